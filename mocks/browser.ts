@@ -2,13 +2,8 @@ import { http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { BASE_PATH } from '../src/lib/basePath'
 import { connectToWorld, type WorldConnection } from './demo/connectToWorld'
-import { CONTROL_PATH, handleControlRequest, type RunCommand } from './demo/controlRequests'
-import {
-  canTransferStreams,
-  installPageEventSource,
-  registerServiceWorker,
-  removeServiceWorkerApi,
-} from './demo/pageRequests'
+import { handleControlRequest, type RunCommand, WORLD_CONTROL_PATH } from './demo/controlRequests'
+import { canTransferStreams, mockEventSource, registerServiceWorker, removeServiceWorkerApi } from './demo/pageRequests'
 import { sleepAwareClock } from './demo/sleepAwareClock'
 import { demoUserBySessionKey, demoUserInUrl, resolveTabUser } from './demo/tabUser'
 import type { WorldHostStatus } from './demo/worldHost'
@@ -32,7 +27,9 @@ const KEEP_FILES_MS = 5_000
  * passes API requests to this world. `nowMs` returns the mock time in ms since 1970. `person` is the user to sign in,
  * or null if the URL names no user or that user is already signed in.
  */
-export async function startMock(viewer: ConsoleAccess): Promise<{ nowMs: () => number; person: DemoAccount | null }> {
+export async function startMockBackend(
+  viewer: ConsoleAccess,
+): Promise<{ nowMs: () => number; person: DemoAccount | null }> {
   const { search } = window.location
   const requested = readWorldParams(search, tabStorage())
   if (requested.isAgain) dropAgain()
@@ -45,11 +42,11 @@ export async function startMock(viewer: ConsoleAccess): Promise<{ nowMs: () => n
   const control = ({ request }: { request: Request }) => handleControlRequest(command, request)
   const worker = setupWorker(
     http.all('*/v1/*', async ({ request }) => (await connecting).respond(request)),
-    http.all(`*${CONTROL_PATH}`, control),
-    http.all(`*${CONTROL_PATH}/*`, control),
+    http.all(`*${WORLD_CONTROL_PATH}`, control),
+    http.all(`*${WORLD_CONTROL_PATH}/*`, control),
   )
   const [world] = await Promise.all([connecting, listen(worker)])
-  if (!isInBackground || !canTransferStreams()) await installPageEventSource(world.respond)
+  if (!isInBackground || !canTransferStreams()) await mockEventSource(world.respond)
   if (isInBackground) {
     stayAwake(worker)
     keepFiles()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import type { Instant } from '@js-joda/core'
-import { CONTROL_PATH, handleControlRequest } from './demo/controlRequests'
+import { handleControlRequest, WORLD_CONTROL_PATH } from './demo/controlRequests'
 import { runDemoCommand } from './demo/demoCommands'
 import { createServerWorld, type ServerWorld } from './demo/serverWorld'
 import { HttpError } from './http/httpError'
@@ -80,7 +80,7 @@ const isStream = ({ url }: Request): boolean => new URL(url).pathname.startsWith
 
 async function respondToCall(served: ServerWorld, request: Request, control: boolean): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
-  const isControl = pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)
+  const isControl = pathname === WORLD_CONTROL_PATH || pathname.startsWith(`${WORLD_CONTROL_PATH}/`)
   if (isControl)
     return control ? handleControlRequest((name, payload) => runDemoCommand(served, name, payload), request) : undefined
   return isStream(request) || !pathname.startsWith('/v1/') ? undefined : served.respond(request)
@@ -92,7 +92,7 @@ async function respondTo(
   respond: (request: Request) => Promise<Response | undefined>,
 ): Promise<void> {
   // No CORS headers for requests that control the mock world: pages of other origins must not send them.
-  const isControl = incoming.url?.startsWith(CONTROL_PATH) === true
+  const isControl = incoming.url?.startsWith(WORLD_CONTROL_PATH) === true
   if (!isControl) for (const [name, value] of Object.entries(corsHeaders(incoming))) outgoing.setHeader(name, value)
   if (incoming.method === 'OPTIONS') {
     outgoing.writeHead(isControl ? 403 : 204).end()

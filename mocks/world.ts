@@ -4,7 +4,7 @@ import { passActiveOrdersToSimulation } from './seeds/activeOrders'
 import { generateOrderArrivals, seedArchive } from './seeds/archive'
 import { CITIES } from './seeds/cities'
 import { seedBranches, seedCompanies } from './seeds/companies'
-import { branchCountIn, selectCityPoints } from './seeds/companySize'
+import { cityBranchCount, selectCityPoints } from './seeds/companySize'
 import { seedContacts } from './seeds/contacts'
 import { seedCouriers } from './seeds/couriers'
 import { seedDocuments } from './seeds/documents'
@@ -20,11 +20,11 @@ import { seedNoShows, seedUnclosedShifts } from './seeds/shiftIncidents'
 import { SPECIAL_ORDER_IDS, seedSpecialOrders } from './seeds/specialOrders'
 import { openCurrentShifts } from './simulation/courierSlots'
 import { findOpenBranches, seedOrderArrivals } from './simulation/orderArrivals'
-import { createSimulation, runDueStep } from './simulation/simulationEngine'
+import { createSimulation, runSimulationStep } from './simulation/simulationEngine'
 import { manualClock, type WorldClock } from './store/clock'
 import { createDb, type Db } from './store/db'
 import { createEventEmitter } from './store/events'
-import { Random } from './store/random'
+import { SeededRandom } from './store/random'
 import type { World } from './store/world'
 
 export type WorldSettings = {
@@ -53,7 +53,7 @@ export function createWorld({
   at,
   clock = manualClock(at),
 }: WorldSettings): World {
-  const random = new Random(seed)
+  const random = new SeededRandom(seed)
   const start = at.epochSecond()
   const db = createDb()
   const warmUp = start - WARM_UP
@@ -63,7 +63,7 @@ export function createWorld({
   const endId = SPECIAL_ORDER_IDS.delivered - coming.length
   const open = seedArchive(db, random, { size, kept: archive, endId, until: warmUp })
   seedMoney(db, random, warmUp)
-  const simulation = createSimulation(db, (due, second) => runDueStep(world, due, second))
+  const simulation = createSimulation(db, (due, second) => runSimulationStep(world, due, second))
   const settle = () => simulation.runTo(clock.second())
   const world: World = {
     seed,
@@ -87,7 +87,7 @@ export function createWorld({
   return world
 }
 
-function seedDirectories(db: Db, random: Random, size: number, now: number): void {
+function seedDirectories(db: Db, random: SeededRandom, size: number, now: number): void {
   for (const city of CITIES) db.cities.insert({ ...city })
   for (const role of ROLES) db.roles.insert({ ...role, permissions: [...role.permissions] })
   const points = seedPoints(random)
@@ -98,7 +98,7 @@ function seedDirectories(db: Db, random: Random, size: number, now: number): voi
     random,
     companies,
     (cityId) => selectCityPoints(size, cityId, points),
-    (cityId) => branchCountIn(size, cityId),
+    (cityId) => cityBranchCount(size, cityId),
   )
   for (const branch of branches) db.branches.insert(branch)
   for (const contact of seedContacts(random, companies)) db.contacts.insert(contact)
@@ -117,7 +117,7 @@ function nearestTransport(db: Db, cityId: number): CourierType {
   return Math.min(10, ...types) as CourierType
 }
 
-function seedMoney(db: Db, random: Random, until: number): void {
+function seedMoney(db: Db, random: SeededRandom, until: number): void {
   for (const book of seedRateBooks(until)) db.rateBooks.insert(book)
   for (const type of [...PENALTY_TYPES, UNUSED_PENALTY_TYPE]) db.penaltyTypes.insert({ ...type })
   seedPastShifts(db, random, until)

@@ -43,7 +43,12 @@ const TABLE = [
   ['ten tabs', 'one stream for all', 15, 'live/sharedStream e2e/sharedStream'],
   ['clock', "moments by the city's clock", 30, 'session/timezones lib/serverClock live/eventSkew app/cityClocks'],
   ['typed input', 'no typed text is lost', 25, 'form/drafts form/lostAccess form/newerEntity e2e/lostWork'],
-  ['two people', 'no change of a colleague is overwritten unasked', 15, 'form/mergeValues e2e/contractEditConflicts'],
+  [
+    'two people',
+    'no change of a colleague is overwritten unasked',
+    15,
+    'form/mergeFormValues e2e/contractEditConflicts',
+  ],
   ['CSP', 'no inline code, no foreign host', 10, 'build/served build/buildOutput'],
   ['permissions', 'screens open by permission only', 100, 'app/routing/routes app/shell/menu session/userRefresh'],
   [

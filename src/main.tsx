@@ -6,7 +6,7 @@ import { preloadSignedIn, prepareFirstScreen, signInChunk } from './app/entryChu
 import { FatalErrorPage } from './app/shell/FatalErrorPage'
 import { BASE_PATH } from './lib/basePath'
 import { setBuildNumber } from './lib/buildNumber'
-import { setClock } from './lib/clock'
+import { setClockSource } from './lib/clock'
 import { configureHttp } from './lib/http'
 import { lazyModule } from './lib/lazyModule'
 import { watchPageLeave } from './lib/pageLeave'
@@ -66,7 +66,7 @@ async function sendReports(url: string): Promise<void> {
 async function startDemo(): Promise<void> {
   if (CONSOLE_BACKEND === 'mock') {
     const [
-      { startMock },
+      { startMockBackend },
       { LUNCH_PEAK_SEARCH },
       { DEMO_PASSWORD, DEMO_ACCOUNTS },
       { DemoUserList },
@@ -80,13 +80,13 @@ async function startDemo(): Promise<void> {
     ])
     const theme = THEME_CHOICES.find((choice) => choice === new URLSearchParams(window.location.search).get('theme'))
     if (theme) chooseTheme(theme)
-    const { nowMs, person } = await startMock({
+    const { nowMs, person } = await startMockBackend({
       key: () => session.key,
       theme: () => themeState.choice,
       orderId: () => Number(new URLSearchParams(window.location.search).get('order')) || null,
       collapseMenu: collapseSidebar,
     })
-    setClock(nowMs)
+    setClockSource(nowMs)
     disableStreamSharing()
     if (person) {
       // If signing in fails, because this user is blocked or has changed the password in the demo data, the sign-in screen is shown.

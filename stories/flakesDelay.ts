@@ -1,13 +1,13 @@
-import { Random } from '../mocks/store/random'
+import { SeededRandom } from '../mocks/store/random'
 
-let random: Random | undefined
+let random: SeededRandom | undefined
 
 /** Delays a response by a random time, to find tests that depend on the order of responses. */
 export async function delayForFlakes(): Promise<void> {
   // The test runner sets the seed for `npm run flakes`; otherwise there is no delay.
   const { flakesSeed: seed } = window as { flakesSeed?: number }
   if (seed === undefined) return
-  random ??= new Random(seed)
+  random ??= new SeededRandom(seed)
   const pause = random.next() < 0.2 ? 2500 : random.next() * 700
   await new Promise((resolve) => setTimeout(resolve, pause))
 }

@@ -11,7 +11,7 @@ import { personSessionKey } from '../mocks/testing'
 import { guardNavigation } from '../src/kit/form/leaveGuard'
 import { filterPanelState } from '../src/kit/list/filterPanelState'
 import { ToastArea } from '../src/kit/ToastArea'
-import { nowMs, setClock } from '../src/lib/clock'
+import { nowMs, setClockSource } from '../src/lib/clock'
 import { configureHttp } from '../src/lib/http'
 import { orderBook } from '../src/live/orderBook/orderBook'
 import { parseConfig, setConfig } from '../src/session/config'
@@ -76,7 +76,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   const { person, cityId, at, address, network, overflow } = storyEnvironment(context.globals, settings)
   const storyWorld = untouchedWorld(at)
   const { world } = storyWorld
-  setClock(() => world.clock.now().toEpochMilli())
+  setClockSource(() => world.clock.now().toEpochMilli())
   filterPanelState.isOpen = settings.isFilterFolded !== true
   if (settings.arrange) settings.arrange(touched(storyWorld))
   if (cityId !== undefined) touched(storyWorld).db.employees.update(employeeIdOf(person), { cities: [cityId] })

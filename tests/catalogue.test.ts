@@ -23,7 +23,7 @@ const WITHOUT_LOOKS = [
   'DialogChunk',
   'ErrorBoundary',
   'RemoteFieldChangesContext',
-  'HeadingContext',
+  'TableHeadingContext',
   'MapLayerProvider',
   'SavedFilterDialogs',
   'ThemeProvider',
@@ -36,25 +36,25 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   DependentRecords: 'Directory',
   EmailLink: 'PhoneLink',
   EntryDialogs: 'Directory',
-  FieldFrame: 'TextField',
-  FieldRow: 'FieldRows',
+  FormFieldFrame: 'TextField',
+  FormFieldRow: 'FieldRows',
   FilterFields: 'FilterCard',
-  FooterRows: 'ReportTable',
+  TableFooterRows: 'ReportTable',
   FormBody: 'PageForm',
   MarkGroupButton: 'MapCanvas',
   ListTable: 'DataTable',
   MapTile: 'TileMap',
   CurrentPageLabel: 'DataTable',
   ConflictDialog: 'PageForm',
-  NoCities: 'LoadPanel',
+  NoCitiesAlert: 'LoadPanel',
   OutlineSketch: 'PageForm',
   PlotFrame: 'Plot',
   PlotTable: 'Plot',
   PlotExplorer: 'Plot',
   ReportPrintView: 'ReportScreen',
-  SeriesMarks: 'Plot',
-  StaticMark: 'StaticMapCanvas',
-  Swatch: 'Plot',
+  PlotSeriesMarks: 'Plot',
+  StaticMapMark: 'StaticMapCanvas',
+  PlotSwatch: 'Plot',
   TextInput: 'TextField',
 }
 
@@ -105,7 +105,7 @@ test('every icon of the console has its meaning in the catalogue', () => {
 
 test('every file that draws a status tag is in the catalogue', () => {
   const drawing = sources
-    .filter((file) => /<(?:StatusTag|EnabledTag|DotTag)\b/.test(readFileSync(file, 'utf8')))
+    .filter((file) => /<(?:StatusTag|EnabledTag|ColorDotTag)\b/.test(readFileSync(file, 'utf8')))
     .map((file) => file.slice(join(ROOT, 'src/').length))
     .filter((file) => file !== 'ui/StatusTag.tsx')
   const text = readFileSync(join(ROOT, 'stories/catalogue/statuses.tsx'), 'utf8')

@@ -65,7 +65,7 @@ describe('names', () => {
     ['input', 'TextField'],
     ['Кнопка', 'CopyButton'],
     ['Поле', 'PhoneField'],
-    ['Пометка', 'DotTag'],
+    ['Пометка', 'ColorDotTag'],
   ])('«%s» and «%s» find the same page of a component', (word, code) => {
     const found = tagged('компонент').filter(
       ({ name }) => name.includes(word) && new RegExp(` · ${code}\\b`).test(name),

@@ -1,6 +1,6 @@
 import { isActiveOrderStatus } from '../../src/domain/orders'
-import { authenticateCaller, type Caller, canSeeOrder } from '../http/access'
-import { statusTitle } from '../seeds/orderStatuses'
+import { type ApiCaller, authenticateCaller, canSeeOrder } from '../http/access'
+import { orderStatusTitle } from '../seeds/orderStatuses'
 import type { OrderRecord } from '../store/records'
 import type { LiveWorld } from './liveWorld'
 
@@ -45,7 +45,7 @@ async function goToEnd(live: LiveWorld, orderId: number): Promise<string> {
   await pass(live, ORDER_END, () => !isUnderWay())
   if (isUnderWay()) return `За ${ORDER_END.hours} часов заказ ${orderId} не завершился.`
   // A finished order disappears from the list of active orders, so the message names its final status.
-  return `Заказ № ${orderId}: ${statusTitle(orders.get(orderId)?.status ?? 0).toLowerCase()}`
+  return `Заказ № ${orderId}: ${orderStatusTitle(orders.get(orderId)?.status ?? 0).toLowerCase()}`
 }
 
 async function pass({ world, clock, server }: LiveWorld, { step, most }: typeof EVENT, isReached: () => boolean) {
@@ -56,7 +56,7 @@ async function pass({ world, clock, server }: LiveWorld, { step, most }: typeof 
   }
 }
 
-function findPerson({ world }: LiveWorld, key: string | null): Caller | null {
+function findPerson({ world }: LiveWorld, key: string | null): ApiCaller | null {
   try {
     return authenticateCaller(world.db, key)
   } catch {

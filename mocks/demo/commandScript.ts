@@ -4,11 +4,11 @@ import type { RunningClock } from '../store/clock'
 import { appendFieldErrors } from './appendFieldErrors'
 
 /** `second` is the time of the command in seconds of the mock clock since the mock world's start. */
-export const ScriptEntry = object({ second: min(integer(), 0), command: string(), payload: unknown() })
-export type ScriptEntry = Infer<typeof ScriptEntry>
+export const ScriptedDemoCommand = object({ second: min(integer(), 0), command: string(), payload: unknown() })
+export type ScriptedDemoCommand = Infer<typeof ScriptedDemoCommand>
 
-export const ExecutedScriptEntry = assign(ScriptEntry, object({ result: string() }))
-type ScriptState = { done: Infer<typeof ExecutedScriptEntry>[]; pending: ScriptEntry[] }
+export const ExecutedDemoCommand = assign(ScriptedDemoCommand, object({ result: string() }))
+type ScriptState = { done: Infer<typeof ExecutedDemoCommand>[]; pending: ScriptedDemoCommand[] }
 
 /**
  * Commands that run at given times of the mock clock. Their results are not stored in the tables of the mock world, so
@@ -16,7 +16,7 @@ type ScriptState = { done: Infer<typeof ExecutedScriptEntry>[]; pending: ScriptE
  */
 export type CommandScript = {
   state: () => ScriptState
-  set: (entries: readonly ScriptEntry[]) => void
+  set: (entries: readonly ScriptedDemoCommand[]) => void
   run: () => Promise<void>
 }
 
@@ -72,4 +72,5 @@ export function createCommandScript({ clock, start, settle, perform }: Settings,
   }
 }
 
-const inOrder = (entries: readonly ScriptEntry[]): ScriptEntry[] => [...entries].sort((a, b) => a.second - b.second)
+const inOrder = (entries: readonly ScriptedDemoCommand[]): ScriptedDemoCommand[] =>
+  [...entries].sort((a, b) => a.second - b.second)

@@ -3,7 +3,7 @@ import type { FastForwardGoal } from './advanceToGoal'
 import { isStorageInMemory } from './memoryStorage'
 import { NO_SERVICE_WORKER_NOTICE, NO_SHARED_WORKER_NOTICE, NO_STORAGE_NOTICE } from './notices'
 import { sleepAwareClock } from './sleepAwareClock'
-import type { HostMessage, MessageToHost } from './workerMessages'
+import type { MessageToWorldHost, WorldHostMessage } from './workerMessages'
 import type { WorldHostStatus } from './worldHost'
 import { type WorldParams, worldKey } from './worldParams'
 
@@ -22,7 +22,7 @@ export type WorldConnection = {
   command: (name: string, payload: unknown) => Promise<unknown>
 }
 
-type Responded = Extract<HostMessage, { type: 'response' }>
+type Responded = Extract<WorldHostMessage, { type: 'response' }>
 type Settled = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
 
 export async function connectToWorld(requested: WorldParams, goTo: (search: string) => void): Promise<WorldConnection> {
@@ -33,10 +33,10 @@ export async function connectToWorld(requested: WorldParams, goTo: (search: stri
   const listeners = new Set<(status: WorldHostStatus) => void>()
   let lastId = 0
   let status: WorldHostStatus | undefined
-  const post = (message: MessageToHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+  const post = (message: MessageToWorldHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
   const started = new Promise<void>((resolve, reject) => {
-    port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
+    port.onmessage = ({ data }: MessageEvent<WorldHostMessage>) => {
       switch (data.type) {
         case 'status':
           status = data.status
@@ -94,7 +94,7 @@ export async function connectToWorld(requested: WorldParams, goTo: (search: stri
     return new Response(stream, { status: code, headers })
   }
 
-  const send = <T>(make: (id: number) => MessageToHost) =>
+  const send = <T>(make: (id: number) => MessageToWorldHost) =>
     new Promise<T>((resolve, reject) => {
       const id = ++lastId
       commands.set(id, { resolve: (result) => resolve(result as T), reject })
@@ -175,8 +175,8 @@ async function openPort(
     })
     return { port: worker.port, broken, isInPage: false }
   }
-  const { createHostPorts } = await import('./hostPorts')
+  const { createWorldHostPorts } = await import('./hostPorts')
   const { port1, port2 } = new MessageChannel()
-  createHostPorts().add(port2)
+  createWorldHostPorts().add(port2)
   return { port: port1, broken: new Promise<never>(() => undefined), isInPage: true }
 }

@@ -4,7 +4,7 @@ import { readJson } from '../http/requestPayload'
 import { noContent, respondWithError } from '../http/respond'
 import type { ApiCallResult } from './demoServer'
 
-export const CONTROL_PATH = '/__world'
+export const WORLD_CONTROL_PATH = '/__world'
 
 export type RunCommand = (name: string, payload: unknown) => Promise<unknown>
 
@@ -19,7 +19,7 @@ const called = ({ status, body }: ApiCallResult): Response =>
  */
 export async function handleControlRequest(run: RunCommand, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const name = pathname.slice(pathname.indexOf(CONTROL_PATH) + CONTROL_PATH.length + 1)
+  const name = pathname.slice(pathname.indexOf(WORLD_CONTROL_PATH) + WORLD_CONTROL_PATH.length + 1)
   try {
     if (request.method === 'GET' && name === '') return HttpResponse.json((await run('status', {})) as object)
     if (request.method !== 'POST' || name === '') throw new HttpError(405, 'Команды отправляют методом POST')

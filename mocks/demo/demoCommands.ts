@@ -1,10 +1,10 @@
 import { array, boolean, integer, max, min, object } from 'superstruct'
 import { conflictError, notFound } from '../http/httpError'
-import { parsePayload } from '../http/requestPayload'
+import { parseRequestPayload } from '../http/requestPayload'
 import { appendFieldErrors } from './appendFieldErrors'
-import { ScriptEntry } from './commandScript'
+import { ScriptedDemoCommand } from './commandScript'
 import type { DemoServer } from './demoServer'
-import { INCIDENT_COMMANDS, SpeedPayload } from './scriptCommands'
+import { ClockSpeedPayload, INCIDENT_COMMANDS } from './scriptCommands'
 import type { TrainingState } from './trainingState'
 
 export type DemoCommandContext = {
@@ -37,15 +37,15 @@ const JumpPayload = object({ seconds: max(min(integer(), 1), MAX_JUMP) })
 const HintPayload = object({ goal: min(integer(), 0) })
 const RewindPayload = object({ point: min(integer(), 0) })
 const RecordPayload = object({ isOn: boolean() })
-const ScriptPayload = object({ entries: array(ScriptEntry) })
+const ScriptPayload = object({ entries: array(ScriptedDemoCommand) })
 
 type Command = (host: DemoCommandContext, payload: unknown) => Promise<unknown> | unknown
 
 const COMMANDS: Record<string, Command> = {
   status: (host) => ({ ...host.status(), ...host.server.state() }),
   reset: (host) => host.reset(),
-  speed: (host, payload) => host.setSpeed(parsePayload(payload, SpeedPayload).speed),
-  jump: (host, payload) => host.advance(parsePayload(payload, JumpPayload).seconds),
+  speed: (host, payload) => host.setSpeed(parseRequestPayload(payload, ClockSpeedPayload).speed),
+  jump: (host, payload) => host.advance(parseRequestPayload(payload, JumpPayload).seconds),
   export: (host) => host.exportWorld(),
   import: (host, payload) => host.importWorld(String(payload)),
   ...Object.fromEntries(
@@ -56,16 +56,16 @@ const COMMANDS: Record<string, Command> = {
   ),
   lessons: (host) => host.lessons?.() ?? [],
   rewind(host, payload) {
-    const { point } = parsePayload(payload, RewindPayload)
+    const { point } = parseRequestPayload(payload, RewindPayload)
     if (!host.rewind) throw conflictError('Уроки идут только в браузере')
     return host.rewind(point)
   },
   async hint(host, payload) {
-    host.server.training.hint(parsePayload(payload, HintPayload).goal)
+    host.server.training.hint(parseRequestPayload(payload, HintPayload).goal)
     await host.save()
   },
   async record(host, payload) {
-    const recorded = host.server.training.record(parsePayload(payload, RecordPayload).isOn)
+    const recorded = host.server.training.record(parseRequestPayload(payload, RecordPayload).isOn)
     await host.save()
     return recorded
   },
@@ -81,7 +81,7 @@ const COMMANDS: Record<string, Command> = {
     return response
   },
   async script(host, payload) {
-    host.server.setScript(parsePayload(payload, ScriptPayload).entries)
+    host.server.setScript(parseRequestPayload(payload, ScriptPayload).entries)
     await host.server.run()
     await host.save()
   },

@@ -2,7 +2,7 @@ import { getResponse } from 'msw'
 import { array, type Infer, nullable, object, optional } from 'superstruct'
 import { userAuthKey } from '../http/access'
 import { validationError } from '../http/httpError'
-import { parsePayload } from '../http/requestPayload'
+import { parseRequestPayload } from '../http/requestPayload'
 import { errorResponse } from '../http/respond'
 import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
 import { createHandlers } from '../server/createHandlers'
@@ -13,29 +13,35 @@ import type { RunningClock } from '../store/clock'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 import { appendFieldErrors } from './appendFieldErrors'
-import { createCommandScript, ExecutedScriptEntry, ScriptEntry } from './commandScript'
-import { ApiCallPayload, FaultsPayload, INCIDENT_COMMANDS, requireScriptCommand, SpeedPayload } from './scriptCommands'
+import { createCommandScript, ExecutedDemoCommand, ScriptedDemoCommand } from './commandScript'
+import {
+  ApiCallPayload,
+  ClockSpeedPayload,
+  FaultRulesPayload,
+  INCIDENT_COMMANDS,
+  requireScriptCommand,
+} from './scriptCommands'
 import { createTraining, type Training } from './training'
 import { TrainingState } from './trainingState'
 
 /** Injected faults and the script, as the instructor set them. Resetting the mock world restores the faults and restarts the script. */
-export const InstructorSetup = object({ faults: array(FaultRule), entries: array(ScriptEntry) })
-export type InstructorSetup = Infer<typeof InstructorSetup>
+export const InstructorFaultsAndScript = object({ faults: array(FaultRule), entries: array(ScriptedDemoCommand) })
+export type InstructorFaultsAndScript = Infer<typeof InstructorFaultsAndScript>
 
 /** `body` is undefined if the response has no JSON. */
 export type ApiCallResult = { status: number; body: unknown }
 
 export const DemoServerState = object({
   faults: array(FaultRule),
-  script: object({ done: array(ExecutedScriptEntry), pending: array(ScriptEntry) }),
+  script: object({ done: array(ExecutedDemoCommand), pending: array(ScriptedDemoCommand) }),
   /** Missing in files of older versions; null without a lesson. */
   training: optional(nullable(TrainingState)),
   /** Missing in files of older versions. */
-  exercise: optional(InstructorSetup),
+  exercise: optional(InstructorFaultsAndScript),
 })
 export type DemoServerState = Infer<typeof DemoServerState>
 
-export const createDemoServerState = (exercise: InstructorSetup): DemoServerState => ({
+export const createDemoServerState = (exercise: InstructorFaultsAndScript): DemoServerState => ({
   faults: exercise.faults,
   script: { done: [], pending: exercise.entries },
   exercise,
@@ -48,12 +54,12 @@ export type DemoServer = {
    */
   respond: (request: Request) => Promise<Response>
   run: () => Promise<void>
-  setScript: (entries: readonly ScriptEntry[]) => void
+  setScript: (entries: readonly ScriptedDemoCommand[]) => void
   setFaults: (payload: unknown) => Promise<void>
   call: (payload: unknown) => Promise<ApiCallResult>
   perform: (command: string, payload: unknown) => Promise<string>
   faults: () => readonly FaultRule[]
-  exercise: () => InstructorSetup
+  exercise: () => InstructorFaultsAndScript
   state: () => DemoServerState
   training: Training
 }
@@ -86,7 +92,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
 
   /** Sends an API request for the script. Injected faults do not affect this request. */
   async function call(payload: unknown): Promise<ApiCallResult> {
-    const { person, method, path, body } = parsePayload(payload, ApiCallPayload)
+    const { person, method, path, body } = parseRequestPayload(payload, ApiCallPayload)
     const caller = world.db.employees.all().find(({ phone }) => phone === person)
     if (!caller) throw validationError({ person: 'Нет сотрудника с таким телефоном' })
     const response = await respond(requestOf(caller, method, path, body), training.isEvent(payload))
@@ -94,7 +100,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
   }
 
   function applyFaults(payload: unknown): readonly FaultRule[] {
-    const { rules } = parsePayload(payload, FaultsPayload)
+    const { rules } = parseRequestPayload(payload, FaultRulesPayload)
     for (const [index, rule] of rules.entries()) {
       const problem = impossibleFaultReason(world, rule)
       if (problem !== null) throw validationError({ rules: `правило ${index + 1}: ${problem}` })
@@ -103,7 +109,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
     return rules
   }
 
-  function setScript(entries: readonly ScriptEntry[]): void {
+  function setScript(entries: readonly ScriptedDemoCommand[]): void {
     for (const entry of entries) requireScriptCommand(entry)
     script.set(entries)
     exercise = { ...exercise, entries: [...entries] }
@@ -125,7 +131,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
   async function run(command: string, payload: unknown): Promise<string> {
     switch (command) {
       case 'speed':
-        clock.set(parsePayload(payload, SpeedPayload))
+        clock.set(parseRequestPayload(payload, ClockSpeedPayload))
         return ''
       case 'faults':
         applyFaults(payload)

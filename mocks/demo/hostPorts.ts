@@ -1,29 +1,29 @@
-import { serveMessagePort } from './serveMessagePort'
+import { serveWorldHostPort } from './serveWorldHostPort'
 import { openWorldStorage } from './storage'
-import type { HostMessage, MessageToHost } from './workerMessages'
-import { deleteOldWorlds, type Locks, lockWorld } from './worldCleanup'
+import type { MessageToWorldHost, WorldHostMessage } from './workerMessages'
+import { deleteOldWorlds, holdWorldLock, type WebLocks } from './worldCleanup'
 import { startWorldHost, type WorldHost } from './worldHost'
 import { worldKey } from './worldParams'
 
-export type HostPorts = {
+export type WorldHostPorts = {
   /** Connects a tab. The first message from its port must be `hello`. */
   add: (port: MessagePort) => void
-  broadcast: (message: HostMessage) => void
+  broadcast: (message: WorldHostMessage) => void
 }
 
-export function createHostPorts(): HostPorts {
+export function createWorldHostPorts(): WorldHostPorts {
   const ports = new Set<MessagePort>()
   const seen = new Set<MessagePort>()
   let host: Promise<WorldHost> | undefined
-  const { locks }: { locks?: Locks } = navigator
+  const { locks }: { locks?: WebLocks } = navigator
 
-  function broadcast(message: HostMessage): void {
+  function broadcast(message: WorldHostMessage): void {
     for (const port of ports) port.postMessage(message)
   }
 
   async function running(
     port: MessagePort,
-    { asked: requested }: Extract<MessageToHost, { type: 'hello' }>,
+    { asked: requested }: Extract<MessageToWorldHost, { type: 'hello' }>,
   ): Promise<WorldHost> {
     const before = await host?.catch(() => undefined)
     // Save first: this clears `isRunning` if another worker or tab has taken over the mock world.
@@ -31,14 +31,14 @@ export function createHostPorts(): HostPorts {
     if (before?.status().isRunning && requested.isAgain) {
       await before.reset()
       for (const other of ports)
-        if (other !== port) other.postMessage({ type: 'goTo', search: '' } satisfies HostMessage)
+        if (other !== port) other.postMessage({ type: 'goTo', search: '' } satisfies WorldHostMessage)
     } else if (before?.status().isRunning) {
       if (requested.speed !== null) before.setSpeed(requested.speed)
       return before
     }
     const storage = await openWorldStorage().catch(() => null)
     if (requested.isAgain) await storage?.forget(worldKey(requested))
-    if (locks) await lockWorld(locks, worldKey(requested))
+    if (locks) await holdWorldLock(locks, worldKey(requested))
     const started = await startWorldHost(requested, storage)
     if (locks && storage) void deleteOldWorlds(storage, locks).catch(() => undefined)
     return started
@@ -46,13 +46,13 @@ export function createHostPorts(): HostPorts {
 
   function add(port: MessagePort): void {
     ports.add(port)
-    let served: Promise<(message: MessageToHost) => void> | undefined
-    port.onmessage = async ({ data }: MessageEvent<MessageToHost>) => {
+    let served: Promise<(message: MessageToWorldHost) => void> | undefined
+    port.onmessage = async ({ data }: MessageEvent<MessageToWorldHost>) => {
       if (data.type === 'hello') {
         host = running(port, data)
-        served = host.then((found) => serveMessagePort(port, found, (search) => broadcast({ type: 'goTo', search })))
+        served = host.then((found) => serveWorldHostPort(port, found, (search) => broadcast({ type: 'goTo', search })))
         served.catch((error: unknown) =>
-          port.postMessage({ type: 'failed', text: String(error) } satisfies HostMessage),
+          port.postMessage({ type: 'failed', text: String(error) } satisfies WorldHostMessage),
         )
         return
       }

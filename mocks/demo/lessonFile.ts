@@ -1,5 +1,5 @@
 import { create, validate } from 'superstruct'
-import { fieldErrors } from '../../src/api/requestBody'
+import { fieldErrorMessages } from '../../src/api/requestBody'
 import { Lesson } from '../lessons/lesson'
 import { findBuiltInLesson } from '../lessons/lessons'
 import { appendFieldErrors } from './appendFieldErrors'
@@ -39,7 +39,7 @@ export function readLesson(text: string): Lesson | null {
   if (typeof json !== 'object' || json === null || !('goals' in json)) return null
   const [error, lesson] = validate(json, Lesson)
   if (error) {
-    const [[path, message] = ['', '']] = Object.entries(fieldErrors(error))
+    const [[path, message] = ['', '']] = Object.entries(fieldErrorMessages(error))
     throw new ImportRefusal(`Урок не подходит: поле «${path}» — ${message}.`)
   }
   try {
@@ -50,7 +50,7 @@ export function readLesson(text: string): Lesson | null {
   return lesson
 }
 
-export async function storeLesson(storage: WorldStorage, lesson: Lesson): Promise<WorldParams> {
+export async function storeImportedLesson(storage: WorldStorage, lesson: Lesson): Promise<WorldParams> {
   if (findBuiltInLesson(lesson.id)) throw new ImportRefusal(`Урок с id «${lesson.id}» уже есть. Дайте файлу другой id.`)
   const requested = lessonWorldParams(lesson)
   await storage.keepText(worldKey(requested), LESSON_TEXT, JSON.stringify(lesson))

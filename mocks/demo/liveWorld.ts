@@ -3,8 +3,8 @@ import { type RunningClock, runningClock } from '../store/clock'
 import type { World } from '../store/world'
 import { createWorld } from '../world'
 import { createDemoServer, type DemoServer, type DemoServerState } from './demoServer'
-import { applyChanges, type ChangeLog, createChangeLog, type RecordChange } from './recordChanges'
-import { seedHash } from './seedHash'
+import { applyDbChanges, createDbChangeLog, type DbChangeLog, type DbRecordChange } from './recordChanges'
+import { seedDataHash } from './seedDataHash'
 import type { WorldMetadata } from './storage'
 
 export type SeededWorld = {
@@ -16,7 +16,7 @@ export type SeededWorld = {
   seeds: string
 }
 
-export type LiveWorld = SeededWorld & { log: ChangeLog; server: DemoServer }
+export type LiveWorld = SeededWorld & { log: DbChangeLog; server: DemoServer }
 
 export function seedWorld(
   {
@@ -31,26 +31,26 @@ export function seedWorld(
   const beginning = Instant.ofEpochSecond(start)
   const clock = runningClock(beginning, 0, { millis: wallNow })
   const world = createWorld({ seed, size, archive, at: beginning, clock })
-  return { world, clock, at, start, seeds: seedHash(world.db) }
+  return { world, clock, at, start, seeds: seedDataHash(world.db) }
 }
 
-export const startWorld = (seeded: SeededWorld, serverState?: DemoServerState): LiveWorld => ({
+export const createLiveWorld = (seeded: SeededWorld, serverState?: DemoServerState): LiveWorld => ({
   ...seeded,
-  log: createChangeLog(seeded.world.db),
+  log: createDbChangeLog(seeded.world.db),
   server: createDemoServer(seeded, serverState),
 })
 
 export function resumeWorld(
   seeded: SeededWorld,
-  changes: readonly RecordChange[],
+  changes: readonly DbRecordChange[],
   now: number,
   serverState?: DemoServerState,
 ): LiveWorld {
   const { world, clock } = seeded
   clock.set({ at: Instant.ofEpochSecond(now) })
   world.simulation.skipTo(now)
-  applyChanges(world.db, changes)
-  return { ...seeded, log: createChangeLog(world.db, changes), server: createDemoServer(seeded, serverState) }
+  applyDbChanges(world.db, changes)
+  return { ...seeded, log: createDbChangeLog(world.db, changes), server: createDemoServer(seeded, serverState) }
 }
 
 export const toWorldMetadata = ({

@@ -1,18 +1,18 @@
 import { Instant } from '@js-joda/core'
 import type { Lesson } from '../lessons/lesson'
-import { createDemoServerState, type InstructorSetup } from './demoServer'
+import { createDemoServerState, type InstructorFaultsAndScript } from './demoServer'
 import { findLesson } from './lessonFile'
-import { type LiveWorld, resumeWorld, seedWorld, startWorld, toWorldMetadata } from './liveWorld'
+import { createLiveWorld, type LiveWorld, resumeWorld, seedWorld, toWorldMetadata } from './liveWorld'
 import {
   DAMAGED_WORLD_NOTICE,
   type DemoNotice,
   LESSON_NOT_FOUND_NOTICE,
   OUTDATED_NOTICE,
-  UNSAVED_NOTICE,
+  WORLD_NOT_SAVED_NOTICE,
 } from './notices'
-import { resumeTime } from './resumeTime'
 import type { WorldStorage } from './storage'
 import { MAX_ADVANCE_SECONDS, parseMoment, type WorldParams, worldKey } from './worldParams'
+import { worldResumeTime } from './worldResumeTime'
 
 export type LoadedWorld = {
   live: LiveWorld
@@ -39,7 +39,7 @@ export async function loadWorld(
     owner: null,
     notices: [notice],
   })
-  if (!storage) return unsaved(UNSAVED_NOTICE)
+  if (!storage) return unsaved(WORLD_NOT_SAVED_NOTICE)
   const key = worldKey(requested)
   const head = await storage.head(key)
   if (!head) {
@@ -48,7 +48,7 @@ export async function loadWorld(
     // The browser's storage can be full.
     const owner = await storage.replace({ ...toWorldMetadata(live), key, savedAt: wallNow() }, []).catch(() => null)
     const notices = requested.lesson !== undefined && !lesson ? [LESSON_NOT_FOUND_NOTICE] : []
-    return { live, owner, notices: owner === null ? [...notices, UNSAVED_NOTICE] : notices }
+    return { live, owner, notices: owner === null ? [...notices, WORLD_NOT_SAVED_NOTICE] : notices }
   }
   const seeded = seedWorld(head, wallNow)
   if (seeded.seeds !== head.seeds) return unsaved(OUTDATED_NOTICE)
@@ -58,7 +58,7 @@ export async function loadWorld(
   const speed = requested.speed ?? saved.head.speed
   try {
     const live = resumeWorld(seeded, saved.changes, now, saved.head.drill)
-    const { second, notices } = resumeTime({ at, start, now, speed }, secondsOf(wallNow))
+    const { second, notices } = worldResumeTime({ at, start, now, speed }, secondsOf(wallNow))
     live.clock.set({ at: Instant.ofEpochSecond(second), speed })
     moveOn(live, requested)
     live.world.settle()
@@ -75,11 +75,11 @@ function begin(
   requested: WorldParams,
   lesson: Lesson | null,
   wallNow: () => number,
-  exercise?: InstructorSetup,
+  exercise?: InstructorFaultsAndScript,
 ): LiveWorld {
   const machineNow = secondsOf(wallNow)
   const start = requested.at === null ? machineNow : (parseMoment(requested.at)?.epochSecond() ?? machineNow)
-  const live = startWorld(seedWorld({ ...requested, start }, wallNow), exercise && createDemoServerState(exercise))
+  const live = createLiveWorld(seedWorld({ ...requested, start }, wallNow), exercise && createDemoServerState(exercise))
   const now = requested.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
   live.clock.set({ ...now, speed: requested.speed ?? lesson?.world.speed ?? 1 })
   if (lesson) {

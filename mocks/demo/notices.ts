@@ -77,7 +77,7 @@ export const DAMAGED_WORLD_NOTICE: DemoNotice = {
   text: `Сохранённый мир повреждён, ${UNFIT}`,
 }
 
-export const UNSAVED_NOTICE: DemoNotice = {
+export const WORLD_NOT_SAVED_NOTICE: DemoNotice = {
   kind: 'unsaved',
   tone: 'warning',
   text: 'Браузер не даёт хранить данные: после перезагрузки изменения пропадут.',

@@ -51,7 +51,7 @@ export function canTransferStreams(): boolean {
 }
 
 /** Replaces `EventSource` by one that gets its response from the mock world without the service worker. */
-export async function installPageEventSource(respond: (request: Request) => Promise<Response>): Promise<void> {
+export async function mockEventSource(respond: (request: Request) => Promise<Response>): Promise<void> {
   const { EventSource } = await import('eventsource')
   class PageEventSource extends EventSource {
     constructor(url: string | URL) {

@@ -3,7 +3,7 @@ import { openLessonFromUrl } from './lessonLink'
 import { replaceUnavailableStorage } from './memoryStorage'
 import { createPrefixedStorage } from './prefixedStorage'
 import { resolveTabUser } from './tabUser'
-import { LOCK_PREFIX } from './worldCleanup'
+import { WORLD_LOCK_PREFIX } from './worldCleanup'
 
 /**
  * Runs before the console's code in a build of the demo. A tab with a demo user in its URL (`?as=operator`) gets its
@@ -29,7 +29,7 @@ function nameByPerson(person: string): void {
   if (locks) {
     const request = locks.request.bind(locks) as (name: string, ...rest: unknown[]) => Promise<unknown>
     const named = (name: string, ...rest: unknown[]) =>
-      request(name.startsWith(LOCK_PREFIX) ? name : `${person} ${name}`, ...rest)
+      request(name.startsWith(WORLD_LOCK_PREFIX) ? name : `${person} ${name}`, ...rest)
     Object.defineProperty(locks, 'request', { configurable: true, value: named })
   }
   if (typeof BroadcastChannel === 'function') {

@@ -2,11 +2,11 @@ import type { Db } from '../store/db'
 
 export type TableName = keyof Db['tables']
 export type RecordId = number | string
-export type AnyRecord = { id: RecordId } & Record<string, unknown>
+export type AnyDbRecord = { id: RecordId } & Record<string, unknown>
 /** `record` is null if the record was removed. */
-export type RecordChange = { table: TableName; id: RecordId; record: AnyRecord | null }
+export type DbRecordChange = { table: TableName; id: RecordId; record: AnyDbRecord | null }
 
-export type AnyTable = {
+export type AnyDbTable = {
   get: (id: never) => object | undefined
   all: () => readonly { id: RecordId }[]
   insert: (record: never) => unknown
@@ -16,12 +16,12 @@ export type AnyTable = {
 }
 
 export const tableNames = (db: Db): TableName[] => Object.keys(db.tables) as TableName[]
-export const findTable = (db: Db, name: TableName): AnyTable => db.tables[name]
+export const findDbTable = (db: Db, name: TableName): AnyDbTable => db.tables[name]
 
-export type ChangeLog = {
-  all: () => RecordChange[]
-  take: () => RecordChange[]
-  putBack: (changes: readonly RecordChange[]) => void
+export type DbChangeLog = {
+  all: () => DbRecordChange[]
+  take: () => DbRecordChange[]
+  putBack: (changes: readonly DbRecordChange[]) => void
   count: () => number
 }
 
@@ -29,7 +29,7 @@ export type ChangeLog = {
  * Starts logging the changes of records. Call it when all seed data is stored; `known` are the changes that a saved
  * mock world was restored from.
  */
-export function createChangeLog(db: Db, known: readonly RecordChange[] = []): ChangeLog {
+export function createDbChangeLog(db: Db, known: readonly DbRecordChange[] = []): DbChangeLog {
   const all = new Map<TableName, Set<RecordId>>()
   const fresh = new Map<TableName, Set<RecordId>>()
   let count = 0
@@ -37,14 +37,14 @@ export function createChangeLog(db: Db, known: readonly RecordChange[] = []): Ch
     const [changed, unsaved] = [new Set<RecordId>(), new Set<RecordId>()]
     all.set(name, changed)
     fresh.set(name, unsaved)
-    findTable(db, name).onChange(({ record }) => {
+    findDbTable(db, name).onChange(({ record }) => {
       changed.add(record.id)
       unsaved.add(record.id)
       count++
     })
   }
   for (const { table, id } of known) all.get(table)?.add(id)
-  const read = (ids: Map<TableName, Set<RecordId>>): RecordChange[] =>
+  const read = (ids: Map<TableName, Set<RecordId>>): DbRecordChange[] =>
     [...ids].flatMap(([table, of]) => Array.from(of, (id) => ({ table, id, record: copyOf(db, table, id) })))
   return {
     all: () => read(all),
@@ -61,20 +61,20 @@ export function createChangeLog(db: Db, known: readonly RecordChange[] = []): Ch
 }
 
 /** A shallow copy of the record is enough, because its field values are replaced and never mutated. */
-function copyOf(db: Db, table: TableName, id: RecordId): AnyRecord | null {
-  const record = findTable(db, table).get(id as never)
-  return record ? ({ ...record } as AnyRecord) : null
+function copyOf(db: Db, table: TableName, id: RecordId): AnyDbRecord | null {
+  const record = findDbTable(db, table).get(id as never)
+  return record ? ({ ...record } as AnyDbRecord) : null
 }
 
-export function applyChanges(db: Db, changes: readonly RecordChange[]): void {
+export function applyDbChanges(db: Db, changes: readonly DbRecordChange[]): void {
   // Sort by id so that new records are inserted in their original order.
   for (const { table, id, record } of [...changes].sort(byId)) {
-    const of = findTable(db, table)
+    const of = findDbTable(db, table)
     if (record === null) of.remove(id as never)
     else if (of.get(id as never)) of.update(id as never, record as never)
     else of.insert({ ...record } as never)
   }
 }
 
-const byId = (a: RecordChange, b: RecordChange): number =>
+const byId = (a: DbRecordChange, b: DbRecordChange): number =>
   typeof a.id === 'number' && typeof b.id === 'number' ? a.id - b.id : String(a.id) < String(b.id) ? -1 : 1

@@ -1,5 +1,5 @@
 import type { Db } from '../store/db'
-import { type AnyRecord, findTable, type RecordChange, tableNames } from './recordChanges'
+import { type AnyDbRecord, type DbRecordChange, findDbTable, tableNames } from './recordChanges'
 import { ImportRefusal } from './worldFile'
 
 type Shape = Map<string, Set<string>>
@@ -8,9 +8,9 @@ type Shape = Map<string, Set<string>>
  * Throws unless each changed record has the same fields as the records of the seed data, with values of the same types
  * or null.
  */
-export function requireRecordShapes(db: Db, changes: readonly RecordChange[]): void {
+export function requireRecordShapes(db: Db, changes: readonly DbRecordChange[]): void {
   const shapes = new Map(
-    tableNames(db).map((name) => [name, shapeOf(findTable(db, name).all() as readonly AnyRecord[])]),
+    tableNames(db).map((name) => [name, shapeOf(findDbTable(db, name).all() as readonly AnyDbRecord[])]),
   )
   for (const { table, id, record } of changes) {
     const shape = shapes.get(table)
@@ -21,7 +21,7 @@ export function requireRecordShapes(db: Db, changes: readonly RecordChange[]): v
   }
 }
 
-function shapeOf(records: readonly AnyRecord[]): Shape {
+function shapeOf(records: readonly AnyDbRecord[]): Shape {
   const shape: Shape = new Map()
   for (const record of records) {
     for (const field of Object.keys(record)) {
@@ -33,7 +33,7 @@ function shapeOf(records: readonly AnyRecord[]): Shape {
   return shape
 }
 
-function wrongField(shape: Shape, record: AnyRecord): string | undefined {
+function wrongField(shape: Shape, record: AnyDbRecord): string | undefined {
   const missing = [...shape.keys()].find((field) => record[field] === undefined)
   return missing ?? Object.keys(record).find((field) => !isOfKind(shape.get(field), record[field]))
 }

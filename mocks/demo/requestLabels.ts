@@ -1,4 +1,4 @@
-import { statusTitle } from '../seeds/orderStatuses'
+import { orderStatusTitle } from '../seeds/orderStatuses'
 import { matchesPath } from '../server/faults'
 
 /** Paths of POST requests that change no data (contract, «Calls»). */
@@ -12,7 +12,7 @@ const WORDS: readonly [method: string, path: string, words: (ids: string[]) => s
   [
     'GET',
     '/manage/order/{id}/change-status/{status}',
-    ([id, status]) => `Заказ ${id}: статус «${statusTitle(Number(status))}»`,
+    ([id, status]) => `Заказ ${id}: статус «${orderStatusTitle(Number(status))}»`,
   ],
   ['GET', '/manage/schedule/{id}/publish', ([id]) => `Расписание ${id} опубликовано`],
   ['GET', '/manage/courier/{id}/slot-start', ([id]) => `Смена курьера ${id} начата`],
@@ -45,7 +45,7 @@ export function isMutatingRequest(method: string, path: string): boolean {
   return method === 'DELETE' || path === '/manage/penalty' || !READING_POSTS.test(path)
 }
 
-export function requestLabel(method: string, path: string): string {
+export function describeRequest(method: string, path: string): string {
   const found = findWords(method, path)
   if (!found) return `${method} ${path}`
   const [, template, words] = found
@@ -62,5 +62,5 @@ const COMMANDS: Record<string, (payload: Record<string, unknown>) => string> = {
   faults: ({ rules }) => (Array.isArray(rules) && rules.length > 0 ? 'Сбои связи' : 'Связь восстановлена'),
 }
 
-export const commandLabel = (command: string, payload: unknown): string =>
+export const describeDemoCommand = (command: string, payload: unknown): string =>
   COMMANDS[command]?.((payload ?? {}) as Record<string, unknown>) ?? command

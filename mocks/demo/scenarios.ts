@@ -36,7 +36,7 @@ export const DEMO_SCENARIOS: readonly { title: string; text: string; search: str
   },
 ]
 
-export function isScenario({ seed, size, at: moment, training }: WorldHostStatus, search: string): boolean {
+export function isRunningScenario({ seed, size, at: moment, training }: WorldHostStatus, search: string): boolean {
   if (training?.lesson) return false
   const requested = new URLSearchParams(search)
   const same = { seed: String(seed), size: String(size), at: moment ?? 'now' }
@@ -50,7 +50,7 @@ export type CurrentPageState = { href: string; now: number; person: DemoAccountK
  * started «now» the link contains the actual start time, so that it opens the same world tomorrow. If the world has run
  * for more than MAX_ADVANCE_SECONDS, the link starts a new world at the displayed mock time instead.
  */
-export function worldLink(
+export function currentWorldViewUrl(
   { seed, size, at: moment, start, speed, training }: WorldHostStatus,
   sight: CurrentPageState,
 ): string {

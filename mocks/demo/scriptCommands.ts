@@ -1,14 +1,14 @@
 import { array, enums, integer, max, min, number, object, pattern, type Struct, string, unknown } from 'superstruct'
 import { validationError } from '../http/httpError'
-import { parsePayload } from '../http/requestPayload'
+import { parseRequestPayload } from '../http/requestPayload'
 import { FaultRule } from '../server/faults'
-import { delayOrder, simulateCourierBreakdown, simulateNoShow, startOrderRush } from '../simulation/incidents'
+import { delayOrderStep, simulateCourierBreakdown, simulateNoShow, startOrderRush } from '../simulation/incidents'
 import type { World } from '../store/world'
 import { appendFieldErrors } from './appendFieldErrors'
-import type { ScriptEntry } from './commandScript'
+import type { ScriptedDemoCommand } from './commandScript'
 
-export const SpeedPayload = object({ speed: max(min(number(), 0), 600) })
-export const FaultsPayload = object({ rules: array(FaultRule) })
+export const ClockSpeedPayload = object({ speed: max(min(number(), 0), 600) })
+export const FaultRulesPayload = object({ rules: array(FaultRule) })
 /** `person` is a phone number, `path` is relative to `/v1`. */
 export const ApiCallPayload = object({
   person: pattern(string(), /^\d{11}$/),
@@ -21,13 +21,13 @@ const Minutes = max(min(integer(), 1), 600)
 const CourierPayload = object({ courierId: integer() })
 
 const incident = <T>(struct: Struct<T, unknown>, cause: (world: World, payload: T) => void) => ({
-  parse: (payload: unknown) => parsePayload(payload, struct),
-  cause: (world: World, payload: unknown) => cause(world, parsePayload(payload, struct)),
+  parse: (payload: unknown) => parseRequestPayload(payload, struct),
+  cause: (world: World, payload: unknown) => cause(world, parseRequestPayload(payload, struct)),
 })
 
 export const INCIDENT_COMMANDS: Record<string, ReturnType<typeof incident>> = {
   holdUp: incident(object({ orderId: integer(), minutes: Minutes }), (world, { orderId, minutes }) =>
-    delayOrder(world, orderId, minutes),
+    delayOrderStep(world, orderId, minutes),
   ),
   breakDown: incident(CourierPayload, (world, { courierId }) => simulateCourierBreakdown(world, courierId)),
   noShow: incident(CourierPayload, (world, { courierId }) => simulateNoShow(world, courierId)),
@@ -37,14 +37,14 @@ export const INCIDENT_COMMANDS: Record<string, ReturnType<typeof incident>> = {
 }
 
 const PARSERS = new Map<string, (payload: unknown) => unknown>([
-  ['speed', (payload) => parsePayload(payload, SpeedPayload)],
-  ['call', (payload) => parsePayload(payload, ApiCallPayload)],
-  ['faults', (payload) => parsePayload(payload, FaultsPayload)],
+  ['speed', (payload) => parseRequestPayload(payload, ClockSpeedPayload)],
+  ['call', (payload) => parseRequestPayload(payload, ApiCallPayload)],
+  ['faults', (payload) => parseRequestPayload(payload, FaultRulesPayload)],
   ...Object.entries(INCIDENT_COMMANDS).map(([name, { parse }]) => [name, parse] as const),
 ])
 
 /** Throws unless the command may be used in a script. Orders and couriers are looked up only when the command runs. */
-export function requireScriptCommand({ second, command, payload }: ScriptEntry): void {
+export function requireScriptCommand({ second, command, payload }: ScriptedDemoCommand): void {
   const parse = PARSERS.get(command)
   if (!parse) {
     const known = [...PARSERS.keys()].join(', ')

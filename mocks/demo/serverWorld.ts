@@ -3,7 +3,7 @@ import { fillEarningsCaches } from '../money/fillEarningsCaches'
 import type { World } from '../store/world'
 import type { DemoCommandContext } from './demoCommands'
 import { createDemoServerState, type DemoServerState } from './demoServer'
-import { type LiveWorld, resumeWorld, seedWorld, startWorld, toWorldMetadata } from './liveWorld'
+import { createLiveWorld, type LiveWorld, resumeWorld, seedWorld, toWorldMetadata } from './liveWorld'
 import { validateImport } from './validateImport'
 import { serializeWorldFile } from './worldFile'
 
@@ -31,7 +31,7 @@ export function createServerWorld(settings: ServerWorldSettings, onReplaced: () 
     const moment = at ?? Instant.now()
     const start = moment.epochSecond()
     const seeded = { seed, size, at: at?.toString() ?? null, start, ...(archive === undefined ? {} : { archive }) }
-    const made = startWorld(seedWorld(seeded, Date.now), serverState)
+    const made = createLiveWorld(seedWorld(seeded, Date.now), serverState)
     made.clock.set({ at: moment, speed })
     fillEarningsCaches(made.world.db, (next) => setTimeout(next))
     return made

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { DemoServerState, InstructorSetup } from './demoServer'
-import type { AnyRecord, RecordChange, RecordId } from './recordChanges'
+import type { DemoServerState, InstructorFaultsAndScript } from './demoServer'
+import type { AnyDbRecord, DbRecordChange, RecordId } from './recordChanges'
 
 /** `start` and `now` are seconds since 1970; `savedAt` is milliseconds since 1970. */
 export type WorldMetadata = {
@@ -25,13 +25,13 @@ export type WorldMetadata = {
 export type WorldStorage = {
   heads: () => Promise<WorldMetadata[]>
   head: (key: string) => Promise<WorldMetadata | undefined>
-  open: (key: string) => Promise<{ owner: number; head: WorldMetadata; changes: RecordChange[] } | undefined>
-  replace: (head: WorldMetadata, changes: readonly RecordChange[]) => Promise<number>
+  open: (key: string) => Promise<{ owner: number; head: WorldMetadata; changes: DbRecordChange[] } | undefined>
+  replace: (head: WorldMetadata, changes: readonly DbRecordChange[]) => Promise<number>
   /** Deletes a mock world. The next one with the same key starts with the faults and the script of `exercise`. */
-  forget: (key: string, exercise?: InstructorSetup) => Promise<void>
-  exercise: (key: string) => Promise<InstructorSetup | undefined>
+  forget: (key: string, exercise?: InstructorFaultsAndScript) => Promise<void>
+  exercise: (key: string) => Promise<InstructorFaultsAndScript | undefined>
   /** Saves in one transaction. Returns false if another worker or tab has taken over the mock world. */
-  save: (owner: number, head: WorldMetadata, changes: readonly RecordChange[]) => Promise<boolean>
+  save: (owner: number, head: WorldMetadata, changes: readonly DbRecordChange[]) => Promise<boolean>
   /**
    * Stores a text next to a mock world: an imported lesson or a rewind point. A reset of the mock world does not delete
    * it.
@@ -49,8 +49,11 @@ interface Schema extends DBSchema {
    * The row is kept after a delete, so that a previous owner with an old number cannot overwrite a new mock world with
    * the same key.
    */
-  worlds: { key: string; value: { key: string; owner: number; head: WorldMetadata | null; exercise?: InstructorSetup } }
-  records: { key: [world: string, table: string, id: RecordId]; value: AnyRecord | string | null }
+  worlds: {
+    key: string
+    value: { key: string; owner: number; head: WorldMetadata | null; exercise?: InstructorFaultsAndScript }
+  }
+  records: { key: [world: string, table: string, id: RecordId]; value: AnyDbRecord | string | null }
 }
 
 export async function openWorldStorage(): Promise<WorldStorage> {
@@ -85,7 +88,7 @@ function storageOf(db: IDBPDatabase<Schema>): WorldStorage {
       await worlds.put({ ...known, owner })
       const [keys, values] = await Promise.all([records.getAllKeys(recordsOf(key)), records.getAll(recordsOf(key))])
       await transaction.done
-      const changes = keys.map(([, table, id], i) => ({ table, id, record: values[i] ?? null }) as RecordChange)
+      const changes = keys.map(([, table, id], i) => ({ table, id, record: values[i] ?? null }) as DbRecordChange)
       return { owner, head: known.head, changes }
     },
     async replace(head, changes) {
@@ -124,7 +127,7 @@ async function empty(
   { worlds, records }: Open,
   key: string,
   head: WorldMetadata | null,
-  exercise?: InstructorSetup,
+  exercise?: InstructorFaultsAndScript,
 ): Promise<number> {
   const owner = ((await worlds.get(key))?.owner ?? 0) + 1
   await records.delete(recordsOf(key))
@@ -132,7 +135,7 @@ async function empty(
   return owner
 }
 
-async function write({ records }: Open, key: string, changes: readonly RecordChange[]): Promise<void> {
+async function write({ records }: Open, key: string, changes: readonly DbRecordChange[]): Promise<void> {
   for (let from = 0; from < changes.length; from += SLICE) {
     const slice = changes.slice(from, from + SLICE)
     await Promise.all(slice.map(({ table, id, record }) => records.put(record, [key, table, id])))

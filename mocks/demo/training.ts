@@ -1,10 +1,10 @@
 import { meetsConditions } from '../lessons/conditions'
-import type { GoalCheck, Lesson } from '../lessons/lesson'
-import { matchesPath, pathAfterVersion } from '../server/faults'
+import type { Lesson, LessonGoalCheck } from '../lessons/lesson'
+import { matchesPath, stripApiVersion } from '../server/faults'
 import type { World } from '../store/world'
-import type { ScriptEntry } from './commandScript'
-import { commandLabel, isMutatingRequest, requestLabel } from './requestLabels'
-import type { GoalState, LessonLogEntry, TrainingState } from './trainingState'
+import type { ScriptedDemoCommand } from './commandScript'
+import { describeDemoCommand, describeRequest, isMutatingRequest } from './requestLabels'
+import type { LessonGoalState, LessonLogEntry, TrainingState } from './trainingState'
 
 export type Training = ReturnType<typeof createTraining>
 
@@ -33,20 +33,20 @@ export function createTraining({ world, start, read }: Settings, known: Training
     state = { ...state, log: [...state.log, { second: now(), ...line }].slice(-LONGEST_LOG) }
   }
 
-  function changeGoal(index: number, change: Partial<GoalState>): void {
+  function changeGoal(index: number, change: Partial<LessonGoalState>): void {
     if (!state) return
     const goals = state.goals.map((goal, i) => (i === index ? { ...goal, ...change } : goal))
     const isOver = goals.every((goal) => goal.state !== 'open')
     state = { ...state, goals, endedAt: isOver ? world.clock.second() : null }
   }
 
-  async function holds({ read: asked, holds: wanted }: GoalCheck, made: Made | null): Promise<boolean> {
+  async function holds({ read: asked, holds: wanted }: LessonGoalCheck, made: Made | null): Promise<boolean> {
     if (!asked) return made !== null && meetsConditions(made.body, wanted)
     const response = await read(asked.body === undefined ? 'GET' : 'POST', asked.path, asked.body)
     return response.ok && meetsConditions(await bodyOf(response), wanted)
   }
 
-  const isMatch = ({ call }: GoalCheck, made: Made | null): boolean =>
+  const isMatch = ({ call }: LessonGoalCheck, made: Made | null): boolean =>
     call === undefined || (made !== null && (call.method ?? made.method) === made.method && isOnPath(call.path, made))
 
   async function check(made: Made | null): Promise<void> {
@@ -93,12 +93,12 @@ export function createTraining({ world, start, read }: Settings, known: Training
     async follow(request: Request, { person, isEvent }: Caller, respond: () => Promise<Response>): Promise<Response> {
       if (!state) return respond()
       const { method } = request
-      const path = pathAfterVersion(new URL(request.url).pathname)
+      const path = stripApiVersion(new URL(request.url).pathname)
       const isOfChange = isMutatingRequest(method, path)
       const body = await bodyOf(request.clone())
       const response = await respond()
       if (isOfChange) {
-        const text = requestLabel(method, path)
+        const text = describeRequest(method, path)
         if (response.ok) log({ kind: isEvent ? 'command' : 'call', text, person })
         else log({ kind: 'refused', text: `${text} — ${await reasonOf(response.clone())}`, person })
       }
@@ -111,7 +111,7 @@ export function createTraining({ world, start, read }: Settings, known: Training
     },
     async followCommand(command: string, payload: unknown, refusal?: string): Promise<void> {
       if (!state || command === 'call') return
-      const text = commandLabel(command, payload)
+      const text = describeDemoCommand(command, payload)
       log(refusal === undefined ? { kind: 'command', text } : { kind: 'refused', text: `${text} — ${refusal}` })
       await checkLater(null)
     },
@@ -124,7 +124,7 @@ export function createTraining({ world, start, read }: Settings, known: Training
       changeGoal(goal, { hints: taken + 1 })
       log({ kind: 'hint', text: typeof given === 'string' ? given : `${text}: показано на экране` })
     },
-    record(isOn: boolean): readonly ScriptEntry[] {
+    record(isOn: boolean): readonly ScriptedDemoCommand[] {
       const recorded = state?.recorded ?? []
       if (state) state = { ...state, recorded: isOn ? [] : null }
       else if (isOn) state = { lesson: null, goals: [], log: [], recorded: [], endedAt: null }

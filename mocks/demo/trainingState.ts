@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct'
 import { Lesson } from '../lessons/lesson'
-import { ScriptEntry } from './commandScript'
+import { ScriptedDemoCommand } from './commandScript'
 
 /**
  * One line of the lesson's log. `second` is in simulated seconds since the start of the lesson. `point` is the number of
@@ -17,7 +17,7 @@ const Logged = object({
 export type LessonLogEntry = Infer<typeof Logged>
 
 const GoalState = object({ state: enums(['open', 'reached', 'missed']), second: nullable(number()), hints: integer() })
-export type GoalState = Infer<typeof GoalState>
+export type LessonGoalState = Infer<typeof GoalState>
 
 /**
  * Progress of a lesson, saved with its mock world. `recorded` holds the requests since «Записать» was pressed; it is
@@ -27,7 +27,7 @@ export const TrainingState = object({
   lesson: nullable(Lesson),
   goals: array(GoalState),
   log: array(Logged),
-  recorded: nullable(array(ScriptEntry)),
+  recorded: nullable(array(ScriptedDemoCommand)),
   /** Mock time at which the lesson ended, in seconds since 1970. */
   endedAt: nullable(number()),
 })

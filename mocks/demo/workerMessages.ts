@@ -2,11 +2,11 @@ import type { FastForwardGoal } from './advanceToGoal'
 import type { WorldHostStatus } from './worldHost'
 import type { WorldParams } from './worldParams'
 
-export type HeaderEntries = [name: string, value: string][]
+export type HttpHeaderEntries = [name: string, value: string][]
 
-export type MessageToHost =
+export type MessageToWorldHost =
   | { type: 'hello'; asked: WorldParams }
-  | { type: 'call'; id: number; method: string; url: string; headers: HeaderEntries; body: ArrayBuffer | null }
+  | { type: 'call'; id: number; method: string; url: string; headers: HttpHeaderEntries; body: ArrayBuffer | null }
   /**
    * Backpressure: the tab can receive one more chunk of the stream `id`. A frozen tab sends no such message and
    * therefore gets no chunks.
@@ -20,13 +20,13 @@ export type MessageToHost =
   | { type: 'save' }
   | { type: 'bye' }
 
-export type HostMessage =
+export type WorldHostMessage =
   | { type: 'status'; status: WorldHostStatus }
   | {
       type: 'response'
       id: number
       status: number
-      headers: HeaderEntries
+      headers: HttpHeaderEntries
       body: ArrayBuffer | null
       isStream: boolean
     }

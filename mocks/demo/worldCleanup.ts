@@ -2,13 +2,13 @@ import type { WorldStorage } from './storage'
 
 const KEPT = 8
 
-export const LOCK_PREFIX = 'demo-world '
-const lockOf = (key: string): string => LOCK_PREFIX + key
+export const WORLD_LOCK_PREFIX = 'demo-world '
+const lockOf = (key: string): string => WORLD_LOCK_PREFIX + key
 
 /** The part of `navigator.locks` that is used here. Browsers provide `navigator.locks` only in secure contexts. */
-export type Locks = Pick<LockManager, 'request'>
+export type WebLocks = Pick<LockManager, 'request'>
 
-export const lockWorld = (locks: Locks, key: string): Promise<void> =>
+export const holdWorldLock = (locks: WebLocks, key: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const held = () => {
       resolve()
@@ -21,7 +21,7 @@ export const lockWorld = (locks: Locks, key: string): Promise<void> =>
  * Deletes the saved mock worlds that were used least recently, except the open ones. Each URL with other parameters
  * saves its own mock world, so they would fill the storage.
  */
-export async function deleteOldWorlds(storage: WorldStorage, locks: Locks): Promise<void> {
+export async function deleteOldWorlds(storage: WorldStorage, locks: WebLocks): Promise<void> {
   // Keep the mock worlds of lessons: they are few, and trainees return to their progress.
   const heads = (await storage.heads()).filter(({ drill }) => !drill?.training?.lesson)
   const old = heads.sort((a, b) => b.savedAt - a.savedAt).slice(KEPT)

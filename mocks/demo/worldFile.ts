@@ -18,7 +18,7 @@ import {
 import { HttpError } from '../http/httpError'
 import type { World } from '../store/world'
 import { DemoServerState } from './demoServer'
-import type { AnyRecord, ChangeLog, RecordChange, TableName } from './recordChanges'
+import type { AnyDbRecord, DbChangeLog, DbRecordChange, TableName } from './recordChanges'
 import type { WorldMetadata } from './storage'
 import { parseMoment } from './worldParams'
 
@@ -51,10 +51,14 @@ export class ImportRefusal extends HttpError {
   }
 }
 
-export type WorldFile = { head: Omit<WorldMetadata, 'key' | 'savedAt'>; changes: RecordChange[] }
+export type WorldFile = { head: Omit<WorldMetadata, 'key' | 'savedAt'>; changes: DbRecordChange[] }
 
-export function serializeWorldFile(world: World, head: Omit<WorldMetadata, 'key' | 'savedAt'>, log: ChangeLog): string {
-  const changes: Record<string, AnyRecord[]> = {}
+export function serializeWorldFile(
+  world: World,
+  head: Omit<WorldMetadata, 'key' | 'savedAt'>,
+  log: DbChangeLog,
+): string {
+  const changes: Record<string, AnyDbRecord[]> = {}
   const removed: Record<string, (string | number)[]> = {}
   for (const { table, id, record: now } of log.all()) {
     if (now) changes[table] = addTo(changes[table], now)
@@ -104,15 +108,15 @@ function parseJson(text: string): unknown {
 
 const secondOf = (text: string): number => Instant.parse(text).epochSecond()
 
-const changed = (tables: Record<string, unknown[]>): RecordChange[] =>
+const changed = (tables: Record<string, unknown[]>): DbRecordChange[] =>
   Object.entries(tables).flatMap(([table, rows]) =>
     rows.map((row) => {
       const { id } = (row ?? {}) as { id?: unknown }
       if (typeof id !== 'number' && typeof id !== 'string')
         throw new ImportRefusal(`Файл повреждён: в таблице «${table}» есть запись без номера.`)
-      return { table: table as TableName, id, record: row as AnyRecord }
+      return { table: table as TableName, id, record: row as AnyDbRecord }
     }),
   )
 
-const gone = (tables: Record<string, (string | number)[]>): RecordChange[] =>
+const gone = (tables: Record<string, (string | number)[]>): DbRecordChange[] =>
   Object.entries(tables).flatMap(([table, ids]) => ids.map((id) => ({ table: table as TableName, id, record: null })))

@@ -6,16 +6,16 @@ import { fillEarningsCaches } from '../money/fillEarningsCaches'
 import type { FaultRule } from '../server/faults'
 import { advanceToGoal, type FastForwardGoal } from './advanceToGoal'
 import type { DemoCommandContext } from './demoCommands'
-import { readLesson, storeLesson } from './lessonFile'
+import { readLesson, storeImportedLesson } from './lessonFile'
 import { toWorldMetadata } from './liveWorld'
 import { loadWorld } from './loadWorld'
-import { clockDifferenceNotices, type DemoNotice, OPEN_ELSEWHERE_NOTICE, UNSAVED_NOTICE } from './notices'
-import { resumeTime } from './resumeTime'
+import { clockDifferenceNotices, type DemoNotice, OPEN_ELSEWHERE_NOTICE, WORLD_NOT_SAVED_NOTICE } from './notices'
 import type { WorldStorage } from './storage'
 import type { TrainingState } from './trainingState'
 import { validateImport } from './validateImport'
 import { ImportRefusal, parseWorldFile, serializeWorldFile } from './worldFile'
 import { type WorldParams, worldKey, worldQueryString } from './worldParams'
+import { worldResumeTime } from './worldResumeTime'
 import { createWorldSaver } from './worldSaver'
 
 /** `start`, `clock` and `savedAt` are in milliseconds since 1970. */
@@ -125,14 +125,14 @@ export async function startWorldHost(
   }
 
   function onSaved(): void {
-    notices = notices.filter((notice) => notice !== UNSAVED_NOTICE)
+    notices = notices.filter((notice) => notice !== WORLD_NOT_SAVED_NOTICE)
   }
 
   function onFailed(error: unknown): void {
     savedCount = -1
-    if (notices.includes(UNSAVED_NOTICE)) return
+    if (notices.includes(WORLD_NOT_SAVED_NOTICE)) return
     console.error(error)
-    showNotice(UNSAVED_NOTICE)
+    showNotice(WORLD_NOT_SAVED_NOTICE)
   }
 
   function giveUp(): void {
@@ -151,7 +151,7 @@ export async function startWorldHost(
     lastTick = wallNow()
     if (slept < SLEPT_MS) return
     const rest = { at: requested.at, speed: clock.speed(), start: live.start, now: world.simulation.now() }
-    const { second, notices: news } = resumeTime(rest, Math.floor(wallNow() / 1000))
+    const { second, notices: news } = worldResumeTime(rest, Math.floor(wallNow() / 1000))
     clock.set({ at: Instant.ofEpochSecond(second) })
     for (const notice of news) showNotice(notice)
   }
@@ -275,12 +275,12 @@ export async function startWorldHost(
       if (!storage) throw new ImportRefusal('Браузер не даёт хранить данные, импортированный мир негде держать.')
       const lesson = readLesson(text)
       if (lesson) {
-        const next = await storeLesson(storage, lesson)
+        const next = await storeImportedLesson(storage, lesson)
         return begin(next, async () => undefined)
       }
       const { head, changes } = await validateImport(text)
       const taught = head.drill?.training?.lesson
-      if (taught && !findBuiltInLesson(taught.id)) await storeLesson(storage, taught)
+      if (taught && !findBuiltInLesson(taught.id)) await storeImportedLesson(storage, taught)
       const next = { seed: head.seed, size: head.size, at: head.at, speed: null, lesson: taught?.id }
       const saved = { ...head, key: worldKey(next), savedAt: wallNow() }
       return begin(next, async () => {

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../src/lib/basePath'
 import type { WorldHostStatus } from './worldHost'
-import { START_NOW } from './worldParams'
+import { WORLD_START_NOW } from './worldParams'
 
 export type ConsoleAccess = {
   key: () => string | null
@@ -15,7 +15,13 @@ export type TabWorldParams = Pick<WorldHostStatus, 'seed' | 'size' | 'at'> &
 export function addWorldParams(address: string, { seed, size, at, training, person }: TabWorldParams): string {
   const url = new URL(address)
   const lesson = training?.lesson?.id
-  const world = { seed, size, at: at ?? START_NOW, ...(lesson && { lesson }), ...(person !== null && { as: person }) }
+  const world = {
+    seed,
+    size,
+    at: at ?? WORLD_START_NOW,
+    ...(lesson && { lesson }),
+    ...(person !== null && { as: person }),
+  }
   for (const [name, value] of Object.entries(world)) url.searchParams.set(name, String(value))
   return url.toString()
 }

@@ -30,7 +30,7 @@ export const MAX_ADVANCE_SECONDS = 2 * 24 * 3600
  * Value of the `at` parameter that starts the mock world at the current time, even if the tab's storage holds another
  * start.
  */
-export const START_NOW = 'now'
+export const WORLD_START_NOW = 'now'
 
 const within = (from: number, to: number, step: number) =>
   refine(num(), 'range', (value) => value >= from && value <= to && value % step === 0)
@@ -57,7 +57,7 @@ export function readWorldParams(search: string, storage: Pick<Storage, 'getItem'
   const world = {
     seed: value('seed', remembered?.seed ?? DEFAULT_SEED),
     size: value('size', remembered?.size ?? DEFAULT_WORLD_SIZE),
-    at: at === START_NOW ? null : at !== null && parseMoment(at) ? at : (remembered?.at ?? null),
+    at: at === WORLD_START_NOW ? null : at !== null && parseMoment(at) ? at : (remembered?.at ?? null),
     ...(lesson && { lesson }),
   }
   storage.setItem(KEY, JSON.stringify(world))
@@ -67,14 +67,14 @@ export function readWorldParams(search: string, storage: Pick<Storage, 'getItem'
 }
 
 export function worldQueryString({ seed, size, at, speed, lesson }: WorldParams): string {
-  const params = new URLSearchParams({ seed: String(seed), size: String(size), at: at ?? START_NOW })
+  const params = new URLSearchParams({ seed: String(seed), size: String(size), at: at ?? WORLD_START_NOW })
   if (lesson !== undefined) params.set('lesson', lesson)
   if (speed !== null) params.set('speed', String(speed))
   return `?${params}`
 }
 
 export const worldKey = ({ seed, size, at, lesson }: Pick<WorldParams, 'seed' | 'size' | 'at' | 'lesson'>): string =>
-  [seed, size, at ?? START_NOW, lesson].filter((part) => part !== undefined).join(' ')
+  [seed, size, at ?? WORLD_START_NOW, lesson].filter((part) => part !== undefined).join(' ')
 
 /** Accepts `2026-03-18T08:00:00Z`, `2026-03-18T13:00+05:00`, or `2026-03-18T13:00` in head-office time. */
 export function parseMoment(text: string): Instant | null {

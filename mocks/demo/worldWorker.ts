@@ -1,4 +1,4 @@
-import type { HostMessage } from './workerMessages'
+import type { WorldHostMessage } from './workerMessages'
 
 /**
  * Shared worker that runs the mock world for all tabs with the same seed, size and start. It ends when the last of
@@ -9,14 +9,14 @@ import type { HostMessage } from './workerMessages'
 // An empty object is enough.
 Reflect.set(globalThis, 'localStorage', {})
 
-const ports = import('./hostPorts').then(({ createHostPorts }) => createHostPorts())
+const ports = import('./hostPorts').then(({ createWorldHostPorts }) => createWorldHostPorts())
 
 addEventListener('connect', (event) => {
   const [port] = (event as MessageEvent).ports
   if (!port) return
   ports.then(
     ({ add }) => add(port),
-    (error: unknown) => port.postMessage({ type: 'failed', text: String(error) } satisfies HostMessage),
+    (error: unknown) => port.postMessage({ type: 'failed', text: String(error) } satisfies WorldHostMessage),
   )
 })
 

@@ -2,16 +2,16 @@ import type { HttpHandler } from 'msw'
 import { CredentialsBody, OwnPasswordBody, SignInResponse, User } from '../../src/api/user'
 import { authenticateCaller, userAuthKey, userHash } from '../http/access'
 import { unauthorized, validationError } from '../http/httpError'
-import { parsePayload, readJson } from '../http/requestPayload'
+import { parseRequestPayload, readJson } from '../http/requestPayload'
 import { respondWithJson, USER_HASH_HEADER } from '../http/respond'
 import { publicRoute, routeHandler } from '../http/route'
-import { notBlank, withRules } from '../http/rules'
+import { addPayloadRules, notBlank } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
 import { serializeUser } from '../serializers/user'
 import type { World } from '../store/world'
 
-const Credentials = withRules(CredentialsBody, { password: notBlank })
-const Passwords = withRules(OwnPasswordBody, { oldPassword: notBlank, newPassword: notBlank })
+const Credentials = addPayloadRules(CredentialsBody, { password: notBlank })
+const Passwords = addPayloadRules(OwnPasswordBody, { oldPassword: notBlank, newPassword: notBlank })
 
 /** Characters (reference-data, section 9). */
 const PASSWORD_LENGTH = 6
@@ -19,7 +19,7 @@ const PASSWORD_LENGTH = 6
 /** Specification: reference-data, section 7. */
 export const authHandlers = (world: World): HttpHandler[] => [
   publicRoute(world, 'POST /v1/auth/login', async (request) => {
-    const { phone, password } = parsePayload(await readJson(request), Credentials)
+    const { phone, password } = parseRequestPayload(await readJson(request), Credentials)
     const user = world.db.employees.all().find((employee) => employee.phone === phone && employee.password === password)
     if (!user) throw unauthorized('Неверный телефон или пароль')
     if (user.status !== 10) throw unauthorized('Сотрудник заблокирован')
@@ -31,7 +31,7 @@ export const authHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'GET /v1/user', ({ caller }) => respondWithJson(User, serializeUser(world, caller))),
 
   routeHandler(world, 'POST /v1/user/change-password', async ({ caller, json }) => {
-    const { oldPassword, newPassword } = parsePayload(await json(), Passwords)
+    const { oldPassword, newPassword } = parseRequestPayload(await json(), Passwords)
     if (oldPassword !== caller.user.password)
       throw validationError({ oldPassword: 'Неверный пароль' }, 'Неверный старый пароль')
     if (newPassword.length < PASSWORD_LENGTH) {

@@ -1,20 +1,20 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { BRANCH_FILTERS, Branch, BranchBody, EditedBranchBody } from '../../src/api/branches'
-import { equal } from '../../src/lib/equal'
-import { type Caller, requireCity, requireFormCity } from '../http/access'
+import { deepEqual } from '../../src/lib/deepEqual'
+import { type ApiCaller, requireCity, requireFormCity } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
-import { containsText, findPage, type SortKeys, toWhereClause } from '../http/listing'
-import { parsePayload, readId, readPageNumber, searchStruct } from '../http/requestPayload'
-import { noContent, respondPage, respondWithJson } from '../http/respond'
+import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
+import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
+import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { integerAtLeast, latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
+import { addPayloadRules, integerAtLeast, latitudeRule, longitudeRule, notBlank } from '../http/rules'
 import { savePastBranchTerms } from '../money/pastTerms'
 import type { BranchRecord } from '../store/records'
 import type { World } from '../store/world'
 import { requireVisibleCompany } from './companies'
 
-const Filter = searchStruct(BRANCH_FILTERS)
+const Filter = searchBodyStruct(BRANCH_FILTERS)
 
 const RULES = {
   address: notBlank,
@@ -23,14 +23,14 @@ const RULES = {
   deliveryZones: (zones: BranchBody['deliveryZones']) =>
     zones.every(({ price }) => price == null || integerAtLeast(0)(price) === true) || 'Неверная цена',
 }
-const Form = withRules(BranchBody, RULES)
-const EditForm = withRules(EditedBranchBody, RULES)
+const Form = addPayloadRules(BranchBody, RULES)
+const EditForm = addPayloadRules(EditedBranchBody, RULES)
 
 /** Specification: reference-data, sections 2.9 and 5. */
 export const branchHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/company/{id}/branch/search', async ({ caller, params, url, json }) => {
     const { id } = requireVisibleCompany(world, caller, params.id)
-    const filter = parsePayload(await json(), Filter)
+    const filter = parseRequestPayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
     const { cityId, pointId, status, address, orderBy } = filter
     const where = {
@@ -43,12 +43,12 @@ export const branchHandlers = (world: World): HttpHandler[] => [
       sortKeys: sortKeys(world),
       holds: (one: BranchRecord) => containsText(one.address, address),
     }
-    return respondPage(array(Branch), findPage(world.db.branches, search, readPageNumber(url)))
+    return respondWithPage(array(Branch), findRecordPage(world.db.branches, search, readPageNumber(url)))
   }),
 
   routeHandler(world, 'POST /v1/manage/company/{id}/branch', async ({ caller, params, json }) => {
     const company = requireVisibleCompany(world, caller, params.id)
-    const form = branchOf(world, caller, company.id, parsePayload(await json(), Form))
+    const form = branchOf(world, caller, company.id, parseRequestPayload(await json(), Form))
     const { branches } = world.db
     return respondWithJson(Branch, branches.insert({ id: branches.nextId(), companyId: company.id, ...form }))
   }),
@@ -59,8 +59,8 @@ export const branchHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/company/branch/{id}', async ({ caller, params, json }) => {
     const branch = branchFor(world, caller, params.id)
-    const form = branchOf(world, caller, branch.companyId, parsePayload(await json(), EditForm), branch)
-    if (!equal(branch.deliveryZones, form.deliveryZones)) savePastBranchTerms(world, branch)
+    const form = branchOf(world, caller, branch.companyId, parseRequestPayload(await json(), EditForm), branch)
+    if (!deepEqual(branch.deliveryZones, form.deliveryZones)) savePastBranchTerms(world, branch)
     return respondWithJson(Branch, world.db.branches.update(branch.id, form))
   }),
 
@@ -75,14 +75,14 @@ export const branchHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-function branchFor(world: World, caller: Caller, id: unknown): BranchRecord {
-  const branch = world.db.branch(readId(id))
+function branchFor(world: World, caller: ApiCaller, id: unknown): BranchRecord {
+  const branch = world.db.branch(parseIdParam(id))
   requireVisibleCompany(world, caller, branch.companyId)
   requireCity(caller, branch.cityId)
   return branch
 }
 
-const sortKeys = ({ db }: World): SortKeys<BranchRecord> => ({
+const sortKeys = ({ db }: World): RecordSortKeys<BranchRecord> => ({
   cityId: ({ cityId }) => db.cities.get(cityId)?.name ?? null,
   pointId: ({ pointId }) => db.points.get(pointId)?.name ?? null,
   address: ({ address }) => address,
@@ -91,7 +91,7 @@ const sortKeys = ({ db }: World): SortKeys<BranchRecord> => ({
 
 function branchOf(
   world: World,
-  caller: Caller,
+  caller: ApiCaller,
   companyId: number,
   { deliveryZones: sent, ...form }: Infer<typeof EditForm>,
   own?: BranchRecord,

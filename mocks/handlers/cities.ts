@@ -2,25 +2,25 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { CITY_FILTERS, City, CityBody } from '../../src/api/cities'
 import { TIMEZONES } from '../../src/domain/cities'
-import { type Caller, requireCity } from '../http/access'
+import { type ApiCaller, requireCity } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
-import { containsText, equalsIfSet, findPage, type SortKeys } from '../http/listing'
-import { parsePayload, readId, readPageNumber, searchStruct } from '../http/requestPayload'
-import { noContent, respondPage, respondWithJson } from '../http/respond'
+import { containsText, equalsIfSet, findRecordPage, type RecordSortKeys } from '../http/listing'
+import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
+import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { notBlank, oneOf, requiredField, withRules } from '../http/rules'
+import { addPayloadRules, notBlank, oneOf, requiredField } from '../http/rules'
 import type { CityRecord } from '../store/records'
 import type { World } from '../store/world'
 
-const Filter = searchStruct(CITY_FILTERS)
+const Filter = searchBodyStruct(CITY_FILTERS)
 
-const Form = withRules(CityBody, {
+const Form = addPayloadRules(CityBody, {
   name: notBlank,
   timezone: oneOf(...TIMEZONES),
   deliveryService: requiredField(oneOf('YANDEX', 'INDRIVE')),
 })
 
-const SORT_KEYS: SortKeys<CityRecord> = {
+const SORT_KEYS: RecordSortKeys<CityRecord> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   timezone: ({ timezone }) => timezone,
@@ -31,12 +31,12 @@ const SORT_KEYS: SortKeys<CityRecord> = {
 /** Specification: reference-data, sections 2.7 and 5. */
 export const cityHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/city/search', async ({ caller, url, json }) => {
-    const filter = parsePayload(await json(), Filter)
+    const filter = parseRequestPayload(await json(), Filter)
     const { orderBy } = filter
     const search = { where: { id: { in: caller.cityIds } }, holds: (city: CityRecord) => matches(city, filter) }
-    return respondPage(
+    return respondWithPage(
       array(City),
-      findPage(world.db.cities, { ...search, orderBy, sortKeys: SORT_KEYS }, readPageNumber(url)),
+      findRecordPage(world.db.cities, { ...search, orderBy, sortKeys: SORT_KEYS }, readPageNumber(url)),
     )
   }),
 
@@ -45,7 +45,7 @@ export const cityHandlers = (world: World): HttpHandler[] => [
   ),
 
   routeHandler(world, 'POST /v1/manage/city', async ({ caller, json }) => {
-    const form = parsePayload(await json(), Form)
+    const form = parseRequestPayload(await json(), Form)
     requireFreeName(world, form.name)
     const city = world.db.cities.insert({ id: world.db.cities.nextId(), ...form })
     world.db.employees.update(caller.user.id, { cities: [...caller.user.cities, city.id] })
@@ -54,7 +54,7 @@ export const cityHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/city/{id}', async ({ caller, params, json }) => {
     const city = cityOf(world, caller, params.id)
-    const form = parsePayload(await json(), Form)
+    const form = parseRequestPayload(await json(), Form)
     requireFreeName(world, form.name, city.id)
     return respondWithJson(City, world.db.cities.update(city.id, form))
   }),
@@ -87,8 +87,8 @@ const matches = (city: CityRecord, filter: Infer<typeof Filter>): boolean =>
   equalsIfSet(city.status, filter.status) &&
   equalsIfSet(city.deliveryService, filter.deliveryService)
 
-function cityOf(world: World, caller: Caller, id: unknown): CityRecord {
-  const city = world.db.city(readId(id))
+function cityOf(world: World, caller: ApiCaller, id: unknown): CityRecord {
+  const city = world.db.city(parseIdParam(id))
   requireCity(caller, city.id)
   return city
 }

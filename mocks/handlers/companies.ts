@@ -1,21 +1,27 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { COMPANY_FILTERS, Company, type CompanyPoint } from '../../src/api/companies'
-import { equal } from '../../src/lib/equal'
-import type { Caller } from '../http/access'
+import { deepEqual } from '../../src/lib/deepEqual'
+import type { ApiCaller } from '../http/access'
 import { conflictError, forbidden } from '../http/httpError'
-import { containsText, findPage, type SortKeys, toWhereClause } from '../http/listing'
-import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/requestPayload'
-import { noContent, respondPage, respondWithJson } from '../http/respond'
+import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
+import {
+  parseIdParam,
+  parseRequestPayload,
+  readExpandParam,
+  readPageNumber,
+  searchBodyStruct,
+} from '../http/requestPayload'
+import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { savePastCompanyTerms } from '../money/pastTerms'
 import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'
 import { readCompanyForm } from './companyForm'
 
-const Filter = searchStruct(COMPANY_FILTERS)
+const Filter = searchBodyStruct(COMPANY_FILTERS)
 
-const SORT_KEYS: SortKeys<CompanyRecord> = {
+const SORT_KEYS: RecordSortKeys<CompanyRecord> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   status: ({ status }) => status,
@@ -27,7 +33,7 @@ const SORT_KEYS: SortKeys<CompanyRecord> = {
 /** Specification: reference-data, sections 2.8 and 2.9. */
 export const companyHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/company/search', async ({ caller, url, json }) => {
-    const filter = parsePayload(await json(), Filter)
+    const filter = parseRequestPayload(await json(), Filter)
     const { id, status, orderBy } = filter
     const search = {
       ...{
@@ -36,7 +42,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
       },
       ...{ sortKeys: SORT_KEYS, holds: (one: CompanyRecord) => seesCompany(caller, one) && matches(one, filter) },
     }
-    return respondPage(array(Company), findPage(world.db.companies, search, readPageNumber(url)))
+    return respondWithPage(array(Company), findRecordPage(world.db.companies, search, readPageNumber(url)))
   }),
 
   routeHandler(world, 'GET /v1/manage/company/{id}', ({ caller, params, url }) => {
@@ -62,7 +68,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
         throw conflictError(`В городе ${world.db.city(cityId).name} есть филиалы контрагента`)
       }
     }
-    if (!equal(company.settings, change.settings)) savePastCompanyTerms(world, company)
+    if (!deepEqual(company.settings, change.settings)) savePastCompanyTerms(world, company)
     return respondWithJson(Company, world.db.companies.update(company.id, change))
   }),
 
@@ -81,13 +87,13 @@ export const companyHandlers = (world: World): HttpHandler[] => [
 ]
 
 /** Throws 403 if the company works in none of the user's cities. A partner can access only their own company. */
-export function requireVisibleCompany(world: World, caller: Caller, id: unknown): CompanyRecord {
-  const company = world.db.company(readId(id))
+export function requireVisibleCompany(world: World, caller: ApiCaller, id: unknown): CompanyRecord {
+  const company = world.db.company(parseIdParam(id))
   if (!seesCompany(caller, company)) throw forbidden('Нет доступа к этому контрагенту')
   return company
 }
 
-const seesCompany = (caller: Caller, { id, settings }: CompanyRecord): boolean =>
+const seesCompany = (caller: ApiCaller, { id, settings }: CompanyRecord): boolean =>
   (caller.companyId === null || caller.companyId === id) &&
   settings.some(({ cityId }) => caller.cityIds.includes(cityId))
 
@@ -98,7 +104,7 @@ const matches = (company: CompanyRecord, filter: Infer<typeof Filter>): boolean 
   (!filter.contractDateStart || (company.contractDate ?? '') >= filter.contractDateStart) &&
   (!filter.contractDateFinish || (company.contractDate ?? '9999') <= filter.contractDateFinish)
 
-function pointsOf(world: World, caller: Caller, { settings }: CompanyRecord): CompanyPoint[] {
+function pointsOf(world: World, caller: ApiCaller, { settings }: CompanyRecord): CompanyPoint[] {
   const cities = settings.map(({ cityId }) => cityId).filter((cityId) => caller.cityIds.includes(cityId))
   return world.db.points
     .all()

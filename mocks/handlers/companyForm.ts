@@ -1,18 +1,18 @@
 import { CompanyBody } from '../../src/api/companies'
-import { type Caller, requireFormCity } from '../http/access'
+import { type ApiCaller, requireFormCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { parsePayload } from '../http/requestPayload'
-import { notBlank, oneOf, rowsRule, withRules } from '../http/rules'
+import { parseRequestPayload } from '../http/requestPayload'
+import { addPayloadRules, eachRowRule, notBlank, oneOf } from '../http/rules'
 import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'
 
 const BY_PERCENT = 1
 const BY_ZONES = 2
 
-const Form = withRules(CompanyBody, {
+const Form = addPayloadRules(CompanyBody, {
   name: notBlank,
   status: oneOf(0, 5, 10),
-  settings: rowsRule({ typeId: oneOf(BY_PERCENT, BY_ZONES) }, 'Поле обязательное'),
+  settings: eachRowRule({ typeId: oneOf(BY_PERCENT, BY_ZONES) }, 'Поле обязательное'),
 })
 
 /** Percent (reference-data, section 9). */
@@ -21,11 +21,11 @@ const HIGHEST_COMMISSION = 50
 /** Specification: reference-data, section 5. `own` is the company being edited; it is undefined for a new company. */
 export function readCompanyForm(
   world: World,
-  caller: Caller,
+  caller: ApiCaller,
   payload: unknown,
   own?: CompanyRecord,
 ): Omit<CompanyRecord, 'id'> {
-  const form = parsePayload(payload, Form)
+  const form = parseRequestPayload(payload, Form)
   const settings = form.settings.map(({ cityId, typeId, percent }): CompanyRecord['settings'][number] =>
     typeId === BY_PERCENT ? { cityId, typeId, percent } : { cityId, typeId: BY_ZONES, percent: null },
   )

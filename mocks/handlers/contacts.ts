@@ -2,12 +2,12 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { Contact, ContactBody } from '../../src/api/contacts'
 import { isPhone } from '../../src/domain/phones'
-import type { Caller } from '../http/access'
+import type { ApiCaller } from '../http/access'
 import { validationError } from '../http/httpError'
-import { parsePayload, readId } from '../http/requestPayload'
+import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { isEmail, notBlank, oneOf, rowsRule, withRules } from '../http/rules'
+import { addPayloadRules, eachRowRule, isEmail, notBlank, oneOf } from '../http/rules'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
 import type { ContactRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -15,10 +15,10 @@ import { requireVisibleCompany } from './companies'
 
 const PHONE = 1
 const EMAIL = 2
-const Form = withRules(ContactBody, {
+const Form = addPayloadRules(ContactBody, {
   name: notBlank,
   typeId: oneOf(...CONTACT_TYPES.map(({ value }) => value)),
-  data: rowsRule({ typeId: oneOf(PHONE, EMAIL), value: notBlank }, 'Нужен хотя бы один способ связи'),
+  data: eachRowRule({ typeId: oneOf(PHONE, EMAIL), value: notBlank }, 'Нужен хотя бы один способ связи'),
 })
 
 /** Specification: reference-data, sections 2.9 and 5. */
@@ -50,14 +50,14 @@ export const contactHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-function contactFor(world: World, caller: Caller, id: unknown): ContactRecord {
-  const contact = world.db.contact(readId(id))
+function contactFor(world: World, caller: ApiCaller, id: unknown): ContactRecord {
+  const contact = world.db.contact(parseIdParam(id))
   requireVisibleCompany(world, caller, contact.companyId)
   return contact
 }
 
 function contactOf(payload: unknown): Omit<ContactRecord, 'id' | 'companyId'> {
-  const form = parsePayload(payload, Form)
+  const form = parseRequestPayload(payload, Form)
   for (const { typeId, value } of form.data) {
     if (typeId === EMAIL ? !isEmail(value) : !isPhone(value)) throw validationError({ data: 'Неверный формат' })
   }

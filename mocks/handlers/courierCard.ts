@@ -3,14 +3,14 @@ import { CourierCard, CourierDispatchPointBody } from '../../src/api/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
 import { canSeeOrder, requireAccess } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
-import { parsePayload, readExpandParam } from '../http/requestPayload'
+import { parseRequestPayload, readExpandParam } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { serializeCourier } from '../serializers/couriers'
 import { serializeEmployeeDocuments } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
 import { sendCourier } from '../simulation/courierMovement'
-import { closeCourierSlot, openSlot } from '../simulation/courierSlots'
+import { closeCourierSlot, openCourierSlot } from '../simulation/courierSlots'
 import { shiftWorkedFrom, UNSCHEDULED_SHIFT_SECONDS } from '../simulation/roster'
 import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
@@ -36,7 +36,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/courier/{id}/location', async ({ caller, params, json }) => {
     const courier = requireVisibleCourier(world, caller, params.id)
-    const point = world.db.points.get(parsePayload(await json(), CourierDispatchPointBody).pointId)
+    const point = world.db.points.get(parseRequestPayload(await json(), CourierDispatchPointBody).pointId)
     if (point?.cityId !== courier.cityId) throw validationError({ pointId: 'Такой точки в городе курьера нет' })
     world.db.couriers.update(courier.id, { pointId: point.id })
     if (courier.orderId === null) sendCourier(world, courier, point, { at: world.clock.second() })
@@ -49,7 +49,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     if (world.db.employee(courier.id).status !== 10) throw conflictError('Курьер заблокирован')
     const at = world.clock.second()
     const shift = shiftWorkedFrom(world.db, courier, at)
-    openSlot(world, courier, at, shift?.end ?? at + UNSCHEDULED_SHIFT_SECONDS)
+    openCourierSlot(world, courier, at, shift?.end ?? at + UNSCHEDULED_SHIFT_SECONDS)
     return noContent()
   }),
 

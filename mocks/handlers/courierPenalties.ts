@@ -5,27 +5,27 @@ import { requireCity } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
 import { toWhereClause } from '../http/listing'
 import { filterDateStruct } from '../http/payloadDates'
-import { filterNumberStruct, parsePayload, readId } from '../http/requestPayload'
+import { filterNumberStruct, parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { integerAtLeast, withRules } from '../http/rules'
-import { formatLocalDateTime, localDate } from '../store/dateTime'
+import { addPayloadRules, integerAtLeast } from '../http/rules'
+import { formatLocalDateTime, localIsoDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
 import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
 
 const Filter = type({ typeId: filterNumberStruct(), dateStart: filterDateStruct(), dateEnd: filterDateStruct() })
-const Form = withRules(CourierPenaltyBody, { typeId: integerAtLeast(1) })
+const Form = addPayloadRules(CourierPenaltyBody, { typeId: integerAtLeast(1) })
 
 /** Newest penalties first (specification: operations, «Courier card» and section 5). */
 export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/courier/{id}/penalty', async (call) => {
     const courier = requireVisibleCourier(world, call.caller, call.params.id)
-    const { typeId, dateStart, dateEnd } = parsePayload(await call.json(), Filter)
+    const { typeId, dateStart, dateEnd } = parseRequestPayload(await call.json(), Filter)
     const where = toWhereClause<CourierPenaltyRecord>({ courierId: courier.id, typeId })
     const found = world.db.courierPenalties.find(where).filter((penalty) => {
-      const day = localDate(penalty.createdAt, world.db.timezone(penalty.cityId))
+      const day = localIsoDate(penalty.createdAt, world.db.timezone(penalty.cityId))
       return day >= (dateStart ?? day) && day <= (dateEnd ?? day)
     })
     return respondWithJson(
@@ -36,7 +36,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/courier/{id}/penalty/create', async (call) => {
     const courier = requireVisibleCourier(world, call.caller, call.params.id)
-    const { typeId, comment } = parsePayload(await call.json(), Form)
+    const { typeId, comment } = parseRequestPayload(await call.json(), Form)
     const { penaltyTypes, courierPenalties } = world.db
     const penaltyType = penaltyTypes.get(typeId)
     if (!penaltyType) throw validationError({ typeId: 'Такого штрафа нет' })
@@ -56,7 +56,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
   }),
 
   routeHandler(world, 'DELETE /v1/manage/courier/penalty/{id}', ({ caller, params }) => {
-    const penalty = world.db.courierPenalty(readId(params.id))
+    const penalty = world.db.courierPenalty(parseIdParam(params.id))
     requireCity(caller, penalty.cityId)
     if (penalty.paidAt !== null) throw conflictError('Штраф уже удержан из выплаты, удалить его нельзя')
     world.db.courierPenalties.remove(penalty.id)

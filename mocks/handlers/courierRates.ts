@@ -2,13 +2,13 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { BonusRate, BonusRateBody, CourierRate, CourierRateRow } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
-import { type Caller, requireCity } from '../http/access'
+import { type ApiCaller, requireCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { queryNumber } from '../http/payloadDates'
-import { parsePayload, readId } from '../http/requestPayload'
+import { readQueryNumber } from '../http/payloadDates'
+import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { decimalAtLeast, integerAtLeast, oneOf, rowsRule, withRules } from '../http/rules'
+import { addPayloadRules, decimalAtLeast, eachRowRule, integerAtLeast, oneOf } from '../http/rules'
 import { latestRateBook, updateRateBook } from '../money/rateBookStore'
 import type { CourierRateEntry } from '../store/records/rates'
 import type { World } from '../store/world'
@@ -16,7 +16,7 @@ import type { World } from '../store/world'
 const CAR = 10
 
 const Rates = array(
-  withRules(CourierRateRow, {
+  addPayloadRules(CourierRateRow, {
     typeId: oneOf(...COURIER_TYPES),
     rateTypeId: oneOf(1, 2, 3),
     orderPrice: decimalAtLeast(0),
@@ -24,8 +24,8 @@ const Rates = array(
     bonusForSticker: decimalAtLeast(0),
   }),
 )
-const Grid = withRules(BonusRateBody, {
-  rates: rowsRule({ minQuantityOrder: integerAtLeast(0), price: integerAtLeast(0) }),
+const Grid = addPayloadRules(BonusRateBody, {
+  rates: eachRowRule({ minQuantityOrder: integerAtLeast(0), price: integerAtLeast(0) }),
 })
 
 /** Specification: operations, «Courier rates», «Bonus grid». The lists have no paging. */
@@ -39,7 +39,7 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/courier-rate/{cityId}', async ({ caller, params, json }) => {
     const cityId = requireCityId(world, caller, params.cityId)
-    const sent = parsePayload(await json(), Rates).map(checkedRate)
+    const sent = parseRequestPayload(await json(), Rates).map(checkedRate)
     requireDifferent(sent.map(keyOf), 'rates')
     const rates = sent.sort((a, b) => a.rateTypeId - b.rateTypeId || a.typeId - b.typeId)
     updateRateBook(world, cityId, { rates })
@@ -55,11 +55,11 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/courier-bonus-rate/{cityId}', async ({ caller, params, url, json }) => {
     const cityId = requireCityId(world, caller, params.cityId)
-    const requested = queryNumber(url, 'typeId')
+    const requested = readQueryNumber(url, 'typeId')
     const typeId = COURIER_TYPES.find((type) => type === requested)
     if (!typeId)
       throw validationError({ typeId: requested === undefined ? 'Поле обязательное' : 'Значение не из списка' })
-    const { rates } = parsePayload(await json(), Grid)
+    const { rates } = parseRequestPayload(await json(), Grid)
     requireDifferent(
       rates.map(({ minQuantityOrder }) => String(minQuantityOrder)),
       'rates',
@@ -72,8 +72,8 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-export function requireCityId(world: World, caller: Caller, id: unknown): number {
-  const city = world.db.city(readId(id))
+export function requireCityId(world: World, caller: ApiCaller, id: unknown): number {
+  const city = world.db.city(parseIdParam(id))
   requireCity(caller, city.id)
   return city.id
 }

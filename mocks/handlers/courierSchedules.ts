@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { CourierSchedule } from '../../src/api/couriers'
 import { notFound } from '../http/httpError'
-import { readId } from '../http/requestPayload'
+import { parseIdParam } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { serializeCourierWeek } from '../serializers/schedules'
@@ -24,7 +24,7 @@ export const courierScheduleHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'GET /v1/manage/courier/{id}/schedule/{scheduleId}', ({ caller, params }) => {
     const courier = requireVisibleCourier(world, caller, params.id)
-    const scheduleId = readId(params.scheduleId)
+    const scheduleId = parseIdParam(params.scheduleId)
     const week = weeksOf(world, courier).find(({ id }) => id === scheduleId)
     if (!week) throw notFound('Расписание не найдено')
     return respondWithJson(CourierSchedule, serializeCourierWeek(world, courier.id, week))

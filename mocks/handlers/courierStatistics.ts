@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { CourierStatistics, CourierStatisticsBody } from '../../src/api/couriers'
 import { validationError } from '../http/httpError'
-import { parsePayload } from '../http/requestPayload'
+import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { emptyWorkSums, sumWorkByKey, totalPay } from '../money/workSums'
+import { emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from '../money/workSums'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { epochDayOfDate } from '../store/dateTime'
 import type { World } from '../store/world'
@@ -19,7 +19,7 @@ import { findOrders } from './orderSearch'
 export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {
     const courier = requireVisibleCourier(world, caller, params.id)
-    const { dateStart, dateEnd } = parsePayload(await json(), CourierStatisticsBody)
+    const { dateStart, dateEnd } = parseRequestPayload(await json(), CourierStatisticsBody)
     if (dateStart > dateEnd) throw validationError({ dateEnd: 'Раньше начала периода' })
     const work = workOf(world, courier.id, { fromDay: epochDayOfDate(dateStart), toDay: epochDayOfDate(dateEnd) })
     const filter = { courierId: courier.id, status: ORDER_STATUS.delivered, dateStart, dateEnd }
@@ -41,5 +41,8 @@ export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
 function workOf({ db, clock }: World, courierId: number, days: { fromDay: number; toDay: number }) {
   const cityIds = db.cities.all().map(({ id }) => id)
   const now = clock.second()
-  return sumWorkByKey(db, cityIds, { keyOf: ({ courierId: of }) => of, days, now }).get(courierId) ?? emptyWorkSums()
+  return (
+    sumCourierWorkByKey(db, cityIds, { keyOf: ({ courierId: of }) => of, days, now }).get(courierId) ??
+    emptyCourierWorkSums()
+  )
 }

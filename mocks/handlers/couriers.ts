@@ -2,19 +2,19 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer, type } from 'superstruct'
 import { Courier, CourierLocation } from '../../src/api/couriers'
 import { bool, maybe, num, text } from '../../src/lib/structs'
-import { type Caller, requireCity } from '../http/access'
+import { type ApiCaller, requireCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { containsText, equalsIfSet, findRows, paginate, toWhereClause } from '../http/listing'
-import { queryNumber } from '../http/payloadDates'
+import { containsText, equalsIfSet, findRecords, paginate, toWhereClause } from '../http/listing'
+import { readQueryNumber } from '../http/payloadDates'
 import {
   filterNumberStruct,
   filterTextStruct,
-  parsePayload,
+  parseIdParam,
+  parseRequestPayload,
   readExpandParam,
-  readId,
   readPageNumber,
 } from '../http/requestPayload'
-import { respondPage, respondWithJson } from '../http/respond'
+import { respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { serializeCourier, serializeLocation } from '../serializers/couriers'
 import { fullName } from '../store/personName'
@@ -33,7 +33,7 @@ const OnlinePoints = array(type({ point: type({ id: num(), name: text() }), cour
 
 export const courierHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/courier/search', async ({ caller, url, json }) => {
-    const filter = parsePayload(await json(), Filter)
+    const filter = parseRequestPayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
     const expand = readExpandParam(url)
     const { id, cityId, pointId, courierTypeId } = filter
@@ -41,7 +41,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
       ...toWhereClause<CourierRecord>({ id, pointId, typeId: courierTypeId as CourierRecord['typeId'] | undefined }),
     }
-    const found = findRows(world.db.couriers, {
+    const found = findRecords(world.db.couriers, {
       where,
       holds: (one) => isEmployed(world, one) && matches(world, one, filter),
       order: [['id', 'asc']],
@@ -49,12 +49,12 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     const rows = found.map((courier) => serializeCourier(world, courier, expand))
     // The map and the courier select send no `page` parameter and get all couriers.
     return url.searchParams.has('page')
-      ? respondPage(array(Courier), paginate(rows, readPageNumber(url)))
+      ? respondWithPage(array(Courier), paginate(rows, readPageNumber(url)))
       : respondWithJson(array(Courier), rows)
   }),
 
   routeHandler(world, 'GET /v1/manage/courier/location/{cityId}', ({ caller, params }) => {
-    const cityId = readId(params.cityId)
+    const cityId = parseIdParam(params.cityId)
     requireCity(caller, cityId)
     const seen = world.db.couriers.all().filter((courier) => courier.cityId === cityId && courier.slotId !== null)
     return respondWithJson(
@@ -64,7 +64,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
   }),
 
   routeHandler(world, 'GET /v1/manage/courier/online', ({ caller, url }) => {
-    const cityId = queryNumber(url, 'cityId')
+    const cityId = readQueryNumber(url, 'cityId')
     if (cityId === undefined) throw validationError({ cityId: 'Поле обязательное' }, 'Не указан город')
     requireCity(caller, cityId)
     const here = world.db.couriers
@@ -81,8 +81,8 @@ export const courierHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-export function requireVisibleCourier(world: World, caller: Caller, id: unknown): CourierRecord {
-  const courier = world.db.courier(readId(id))
+export function requireVisibleCourier(world: World, caller: ApiCaller, id: unknown): CourierRecord {
+  const courier = world.db.courier(parseIdParam(id))
   requireCity(caller, courier.cityId)
   return courier
 }

@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 import { DeliveryZone, DeliveryZoneBody, ZonePolygonBody } from '../../src/api/points'
-import type { Caller } from '../http/access'
+import type { ApiCaller } from '../http/access'
 import { conflictError, notFound, validationError } from '../http/httpError'
-import { parsePayload, readId } from '../http/requestPayload'
+import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { integerAtLeast, notBlank, oneOf, type PayloadRule, withRules } from '../http/rules'
+import { addPayloadRules, integerAtLeast, notBlank, oneOf, type PayloadRule } from '../http/rules'
 import { savePastZoneTerms } from '../money/pastTerms'
 import type { PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -20,8 +20,8 @@ const outline: PayloadRule<readonly [number, number][]> = (pairs) => {
   const isOnEarth = pairs.every(([long, lat]) => Math.abs(long) <= 180 && Math.abs(lat) <= 90)
   return (isOnEarth && (pairs.length === 0 || pairs.length >= 3)) || 'Неверный контур зоны'
 }
-const Outline = withRules(ZonePolygonBody, { polygon: outline })
-const Form = withRules(DeliveryZoneBody, {
+const Outline = addPayloadRules(ZonePolygonBody, { polygon: outline })
+const Form = addPayloadRules(DeliveryZoneBody, {
   name: notBlank,
   typeId: oneOf(1, 5, 8, 10, 20),
   deliveryTime: integerAtLeast(MIN_DELIVERY),
@@ -46,7 +46,7 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/point/delivery-zone/{id}', async ({ caller, params, json }) => {
     const { point, zone } = zoneFor(world, caller, params.id)
     const payload = await json()
-    const change = isOutline(payload) ? parsePayload(payload, Outline) : zoneOf(payload, zone)
+    const change = isOutline(payload) ? parseRequestPayload(payload, Outline) : zoneOf(payload, zone)
     const changed = { ...zone, ...change }
     if (changed.deliveryPrice !== zone.deliveryPrice || changed.typeId !== zone.typeId) savePastZoneTerms(world, zone)
     const deliveryZones = point.deliveryZones.map((other) => (other.id === zone.id ? changed : other))
@@ -78,8 +78,8 @@ function requireUnused({ db }: World, { id }: ZoneRecord): void {
 const isOutline = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && Object.keys(payload).length === 1 && 'polygon' in payload
 
-function zoneFor(world: World, caller: Caller, id: unknown): { point: PointRecord; zone: ZoneRecord } {
-  const zoneId = readId(id)
+function zoneFor(world: World, caller: ApiCaller, id: unknown): { point: PointRecord; zone: ZoneRecord } {
+  const zoneId = parseIdParam(id)
   for (const { id: pointId, deliveryZones } of world.db.points.all()) {
     const zone = deliveryZones.find((candidate) => candidate.id === zoneId)
     if (zone) return { point: requireVisiblePoint(world, caller, pointId), zone }
@@ -88,7 +88,7 @@ function zoneFor(world: World, caller: Caller, id: unknown): { point: PointRecor
 }
 
 function zoneOf(payload: unknown, own?: ZoneRecord): Omit<ZoneRecord, 'id'> {
-  const form = parsePayload(payload, Form)
+  const form = parseRequestPayload(payload, Form)
   const deliveryPrice = form.deliveryPrice ?? 0
   if (form.typeId === CAR && deliveryPrice < 1) {
     throw validationError({ deliveryPrice: 'Для автомобильной зоны цена не меньше 1' })

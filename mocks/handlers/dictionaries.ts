@@ -2,10 +2,10 @@ import type { HttpHandler } from 'msw'
 import { array, string, type } from 'superstruct'
 import { CityEager, NumberOption, OrderStatus } from '../../src/api/dictionaries'
 import { num } from '../../src/lib/structs'
-import { type Caller, callerCityIds, requireCity } from '../http/access'
+import { type ApiCaller, callerCityIds, requireCity } from '../http/access'
 import { forbidden } from '../http/httpError'
-import { queryNumber } from '../http/payloadDates'
-import { readId } from '../http/requestPayload'
+import { readQueryNumber } from '../http/payloadDates'
+import { parseIdParam } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
@@ -30,7 +30,7 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
       respondWithJson(array(CityEager), citiesEager(world, caller)),
     ),
     routeHandler(world, 'GET /v1/dictionary/point/{cityId}', ({ caller, params }) => {
-      const cityId = readId(params.cityId)
+      const cityId = parseIdParam(params.cityId)
       requireCity(caller, cityId)
       return respondWithJson(Options, pointOptions(world, cityId))
     }),
@@ -39,9 +39,9 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
       return respondWithJson(Options, companyOptions(companiesIn(world, caller, cities)))
     }),
     routeHandler(world, 'GET /v1/dictionary/company/{id}/branches/{cityId}', ({ caller, params }) => {
-      const cityId = readId(params.cityId)
+      const cityId = parseIdParam(params.cityId)
       requireCity(caller, cityId)
-      const companyId = db.company(readId(params.id)).id
+      const companyId = db.company(parseIdParam(params.id)).id
       if (caller.companyId !== null && caller.companyId !== companyId)
         throw forbidden('Нет доступа к этому контрагенту')
       const branches = db.branches.all().filter((branch) => branch.companyId === companyId && branch.cityId === cityId)
@@ -70,11 +70,11 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
   ]
 }
 
-function citiesAsked(caller: Caller, url: URL): readonly number[] {
-  return callerCityIds(caller, queryNumber(url, 'cityId'))
+function citiesAsked(caller: ApiCaller, url: URL): readonly number[] {
+  return callerCityIds(caller, readQueryNumber(url, 'cityId'))
 }
 
-const citiesEager = (world: World, caller: Caller) =>
+const citiesEager = (world: World, caller: ApiCaller) =>
   world.db.cities
     .all()
     .filter(({ id }) => caller.cityIds.includes(id))
@@ -94,7 +94,7 @@ const pointOptions = (world: World, cityId: number) =>
 
 const periodOptions = (world: World) => reportPeriods(world.clock.second())
 
-const companiesIn = (world: World, caller: Caller, cities: readonly number[]) =>
+const companiesIn = (world: World, caller: ApiCaller, cities: readonly number[]) =>
   world.db.companies
     .all()
     .filter(({ id }) => caller.companyId === null || caller.companyId === id)

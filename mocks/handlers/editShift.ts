@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct'
 import { ShiftBody } from '../../src/api/shifts'
 import { conflictError, validationError } from '../http/httpError'
 import { parseLocalDateTime } from '../http/payloadDates'
-import { withRules } from '../http/rules'
+import { addPayloadRules } from '../http/rules'
 import { requireOpenMonth } from '../money/closedMonths'
 import { getEarningsCalculator } from '../money/earningsCalculator'
 import { closeCourierSlot } from '../simulation/courierSlots'
@@ -11,7 +11,7 @@ import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /** Specification: operations, section 5. A shift without break times has no break. */
-export const ShiftPayload = withRules(ShiftBody, {})
+export const ShiftPayload = addPayloadRules(ShiftBody, {})
 
 type Times = { end: number; breakStart: number | null; breakEnd: number | null }
 

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { EmployeeDocument } from '../../src/api/employees'
 import { notFound, validationError } from '../http/httpError'
-import { readId } from '../http/requestPayload'
+import { parseIdParam } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { readMultipartForm, readPicture } from '../http/upload'
@@ -40,7 +40,7 @@ export const employeeFileHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'DELETE /v1/manage/employee/{id}/delete-file/{fileId}', ({ caller, params }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
-    const document = world.db.document(readId(params.fileId))
+    const document = world.db.document(parseIdParam(params.fileId))
     if (document.userId !== employee.id) throw notFound('Документ не найден')
     world.db.documents.remove(document.id)
     return noContent()

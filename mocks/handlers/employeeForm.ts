@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct'
 import { EmployeeBody } from '../../src/api/employees'
 import { COURIER_TYPES } from '../../src/domain/couriers'
-import { type Caller, requireFormCity } from '../http/access'
+import { type ApiCaller, requireFormCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { emailRule, notBlank, oneOf, withRules } from '../http/rules'
+import { addPayloadRules, emailRule, notBlank, oneOf } from '../http/rules'
 import { COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { CompanyRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -19,9 +19,9 @@ export const EMPLOYEE_RULES = {
   legalFormId: oneOf(1, 2, 3),
   status: oneOf(0, 10),
 }
-export const EmployeePayload = withRules(EmployeeBody, EMPLOYEE_RULES)
+export const EmployeePayload = addPayloadRules(EmployeeBody, EMPLOYEE_RULES)
 
-export type EmployeeChange = Omit<
+export type EditableEmployeeFields = Omit<
   EmployeeRecord,
   'id' | 'photoUrl' | 'createdAt' | 'lastLogin' | 'previousLogin' | 'password'
 >
@@ -31,10 +31,10 @@ const CAR = 10
 
 export function readEmployeeForm(
   world: World,
-  caller: Caller,
+  caller: ApiCaller,
   form: Infer<typeof EmployeePayload>,
   own?: EmployeeRecord,
-): EmployeeChange {
+): EditableEmployeeFields {
   const { role } = form
   const cities = form.cities ?? []
   const isCourier = role === COURIER_ROLE

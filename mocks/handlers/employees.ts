@@ -1,31 +1,37 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { EMPLOYEE_FILTERS, Employee, NewEmployeeBody, NewPasswordBody } from '../../src/api/employees'
-import { type Caller, requireCity } from '../http/access'
+import { type ApiCaller, requireCity } from '../http/access'
 import { conflictError, forbidden } from '../http/httpError'
-import { containsText, findPage, type SortKeys, toWhereClause } from '../http/listing'
-import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/requestPayload'
-import { noContent, respondPage, respondWithJson } from '../http/respond'
+import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
+import {
+  parseIdParam,
+  parseRequestPayload,
+  readExpandParam,
+  readPageNumber,
+  searchBodyStruct,
+} from '../http/requestPayload'
+import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { type PayloadRule, withRules } from '../http/rules'
+import { addPayloadRules, type PayloadRule } from '../http/rules'
 import { employeeTimezone, serializeEmployee } from '../serializers/employees'
-import { requireOffDuty, syncCourier } from '../simulation/syncCouriers'
-import { localDate } from '../store/dateTime'
+import { requireCourierOffDuty, syncCourier } from '../simulation/syncCouriers'
+import { localIsoDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 import { EMPLOYEE_RULES, EmployeePayload, readEmployeeForm } from './employeeForm'
 import { MANAGE_ROLES_PERMISSION, requireRemainingRoleManager } from './roleManagers'
 
-const Filter = searchStruct(EMPLOYEE_FILTERS)
+const Filter = searchBodyStruct(EMPLOYEE_FILTERS)
 const password: PayloadRule<string> = (value) => value.length >= 6 || 'Не менее 6 символов'
-const NewForm = withRules(NewEmployeeBody, { ...EMPLOYEE_RULES, password })
-const NewSecret = withRules(NewPasswordBody, { newPassword: password })
+const NewForm = addPayloadRules(NewEmployeeBody, { ...EMPLOYEE_RULES, password })
+const NewSecret = addPayloadRules(NewPasswordBody, { newPassword: password })
 
 /** Specification: reference-data, section 2.10. The newest employees come first. */
 export const employeeHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/employee/search', async ({ caller, url, json }) => {
-    const filter = parsePayload(await json(), Filter)
+    const filter = parseRequestPayload(await json(), Filter)
     if (filter.city !== undefined) requireCity(caller, filter.city)
     const { id, role, status, orderBy } = filter
     const search = {
@@ -33,8 +39,8 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
       ...{ orderBy, sortKeys: sortKeys(world) },
       holds: (one: EmployeeRecord) => seesEmployee(caller, one) && matches(world, one, filter),
     }
-    const { rows, ...paging } = findPage(world.db.employees, search, readPageNumber(url))
-    return respondPage(array(Employee), { ...paging, rows: rows.map((one) => serializeEmployee(world, one)) })
+    const { rows, ...paging } = findRecordPage(world.db.employees, search, readPageNumber(url))
+    return respondWithPage(array(Employee), { ...paging, rows: rows.map((one) => serializeEmployee(world, one)) })
   }),
 
   routeHandler(world, 'GET /v1/manage/employee/{id}', ({ caller, params, url }) =>
@@ -45,7 +51,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
   ),
 
   routeHandler(world, 'POST /v1/manage/employee', async ({ caller, json }) => {
-    const { password: secret, ...form } = parsePayload(await json(), NewForm)
+    const { password: secret, ...form } = parseRequestPayload(await json(), NewForm)
     const { employees } = world.db
     const employee = employees.insert({
       ...readEmployeeForm(world, caller, form),
@@ -62,10 +68,11 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/employee/{id}', async ({ caller, params, json }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
-    const change = readEmployeeForm(world, caller, parsePayload(await json(), EmployeePayload), employee)
+    const change = readEmployeeForm(world, caller, parseRequestPayload(await json(), EmployeePayload), employee)
     if (employee.id === caller.user.id && change.status !== 10) throw conflictError('Нельзя заблокировать самого себя')
     if (change.role !== employee.role || change.status !== 10) requireOtherManager(world, employee, change)
-    if (change.role !== employee.role || change.cities[0] !== employee.cities[0]) requireOffDuty(world, employee.id)
+    if (change.role !== employee.role || change.cities[0] !== employee.cities[0])
+      requireCourierOffDuty(world, employee.id)
     world.db.employees.update(employee.id, change)
     syncCourier(world, employee)
     return respondWithJson(Employee, serializeEmployee(world, employee))
@@ -74,7 +81,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'DELETE /v1/manage/employee/{id}', ({ caller, params }) => {
     const { id } = requireVisibleEmployee(world, caller, params.id)
     if (id === caller.user.id) throw conflictError('Нельзя удалить самого себя')
-    requireOffDuty(world, id)
+    requireCourierOffDuty(world, id)
     requireOtherManager(world, world.db.employee(id))
     if (hasWorked(world, id))
       throw conflictError('За курьером числятся заказы, смены или штрафы, его можно только заблокировать')
@@ -87,7 +94,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/employee/{id}/change-password', async ({ caller, params, json }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
-    const { newPassword } = parsePayload(await json(), NewSecret)
+    const { newPassword } = parseRequestPayload(await json(), NewSecret)
     world.db.employees.update(employee.id, { password: newPassword })
     return noContent()
   }),
@@ -107,19 +114,19 @@ function requireOtherManager(
   requireRemainingRoleManager(world, (other) => other.id !== id)
 }
 
-export function requireVisibleEmployee(world: World, caller: Caller, id: unknown): EmployeeRecord {
-  const employee = world.db.employee(readId(id))
+export function requireVisibleEmployee(world: World, caller: ApiCaller, id: unknown): EmployeeRecord {
+  const employee = world.db.employee(parseIdParam(id))
   if (!seesEmployee(caller, employee)) throw forbidden('Нет доступа к сотрудникам этого города')
   return employee
 }
 
-const seesEmployee = (caller: Caller, { cities }: EmployeeRecord): boolean =>
+const seesEmployee = (caller: ApiCaller, { cities }: EmployeeRecord): boolean =>
   cities.length === 0 || cities.some((cityId) => caller.cityIds.includes(cityId))
 
 function matches(world: World, employee: EmployeeRecord, filter: Infer<typeof Filter>): boolean {
   const { createdAtStart, createdAtFinish } = filter
   const createdOn =
-    createdAtStart || createdAtFinish ? localDate(employee.createdAt, employeeTimezone(world, employee)) : ''
+    createdAtStart || createdAtFinish ? localIsoDate(employee.createdAt, employeeTimezone(world, employee)) : ''
   return (
     containsText(fullName(employee), filter.fio) &&
     containsText(employee.phone, filter.phone) &&
@@ -130,7 +137,7 @@ function matches(world: World, employee: EmployeeRecord, filter: Infer<typeof Fi
   )
 }
 
-const sortKeys = (world: World): SortKeys<EmployeeRecord> => ({
+const sortKeys = (world: World): RecordSortKeys<EmployeeRecord> => ({
   id: ({ id }) => id,
   fio: (employee) => fullName(employee),
   phone: ({ phone }) => phone,

@@ -3,9 +3,9 @@ import { array } from 'superstruct'
 import { NOTIFICATION_FILTERS, Notification } from '../../src/api/notifications'
 import { requireCity } from '../http/access'
 import { conflictError } from '../http/httpError'
-import { findPage, type SortKeys, toWhereClause } from '../http/listing'
-import { parsePayload, readId, readPageNumber, searchStruct } from '../http/requestPayload'
-import { respondPage, respondWithJson } from '../http/respond'
+import { findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
+import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
+import { respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { markNotificationHidden } from '../simulation/notifications'
 import { formatLocalDateTime } from '../store/dateTime'
@@ -13,12 +13,12 @@ import { courierName } from '../store/personName'
 import type { NotificationRecord } from '../store/records'
 import type { World } from '../store/world'
 
-const Filter = searchStruct(NOTIFICATION_FILTERS)
+const Filter = searchBodyStruct(NOTIFICATION_FILTERS)
 
 /** Specification: operations, «Notifications». */
 export const notificationHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/notification/search', async ({ caller, url, json }) => {
-    const filter = parsePayload(await json(), Filter)
+    const filter = parseRequestPayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
     const { id, orderId, cityId, status, orderBy } = filter
     const where = {
@@ -26,12 +26,15 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
       ...toWhereClause<NotificationRecord>({ id, orderId, status }),
     }
     const search = { where, orderBy, sortKeys: sortKeys(world) }
-    const { rows, ...paging } = findPage(world.db.notifications, search, readPageNumber(url))
-    return respondPage(array(Notification), { ...paging, rows: rows.map((news) => serializeNotification(world, news)) })
+    const { rows, ...paging } = findRecordPage(world.db.notifications, search, readPageNumber(url))
+    return respondWithPage(array(Notification), {
+      ...paging,
+      rows: rows.map((news) => serializeNotification(world, news)),
+    })
   }),
 
   routeHandler(world, 'POST /v1/manage/notification/{id}', ({ caller, params }) => {
-    const news = world.db.notification(readId(params.id))
+    const news = world.db.notification(parseIdParam(params.id))
     requireCity(caller, news.cityId)
     if (!news.status) throw conflictError('Уведомление уже скрыто')
     markNotificationHidden(world, news)
@@ -39,7 +42,7 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-const sortKeys = ({ db }: World): SortKeys<NotificationRecord> => ({
+const sortKeys = ({ db }: World): RecordSortKeys<NotificationRecord> => ({
   id: ({ id }) => id,
   orderId: ({ orderId }) => orderId,
   cityId: ({ cityId }) => db.cities.get(cityId)?.name ?? null,

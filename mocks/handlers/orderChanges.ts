@@ -2,12 +2,12 @@ import type { HttpHandler } from 'msw'
 import { Order, OrderCoordinateBody, OrderCourierBody } from '../../src/api/orders'
 import { distanceKm } from '../../src/domain/geo'
 import { isActiveOrderStatus } from '../../src/domain/orders'
-import { type Caller, requireCity } from '../http/access'
+import { type ApiCaller, requireCity } from '../http/access'
 import { conflictError, forbidden, validationError } from '../http/httpError'
-import { parsePayload } from '../http/requestPayload'
+import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
+import { addPayloadRules, latitudeRule, longitudeRule, notBlank } from '../http/rules'
 import { generateOrder } from '../seeds/generateOrder'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { serializeOrder } from '../serializers/orders'
@@ -20,8 +20,8 @@ import type { World } from '../store/world'
 import { readOrderForm } from './orderForm'
 import { requireVisibleOrder } from './orders'
 
-const Coordinate = withRules(OrderCoordinateBody, { lat: latitudeRule, long: longitudeRule })
-const Courier = withRules(OrderCourierBody, { reason: notBlank })
+const Coordinate = addPayloadRules(OrderCoordinateBody, { lat: latitudeRule, long: longitudeRule })
+const Courier = addPayloadRules(OrderCourierBody, { reason: notBlank })
 
 /** Kilometres. Largest distance between an order's address and its branch. */
 const FARTHEST = 50
@@ -42,7 +42,7 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/order/{id}/change-coordinate', async ({ caller, params, json }) => {
     const order = requireVisibleOrder(world, caller, params.id)
-    const place = parsePayload(await json(), Coordinate)
+    const place = parseRequestPayload(await json(), Coordinate)
     const branch = world.db.branches.get(order.branchId)
     if (branch && distanceKm(branch, place) > FARTHEST) {
       throw validationError({ lat: 'Слишком далеко' }, `Адрес дальше ${FARTHEST} км от заведения`)
@@ -53,7 +53,7 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/order/{id}/change-courier', async ({ caller, params, json }) => {
     const order = requireVisibleOrder(world, caller, params.id)
-    const { courierId, reason } = parsePayload(await json(), Courier)
+    const { courierId, reason } = parseRequestPayload(await json(), Courier)
     requireActive(order, 'Заказ в архиве, курьера сменить нельзя')
     const courier = courierFor(world, order, courierId)
     reassignOrder(world, order, courier, reason.trim(), { at: world.clock.second(), userId: caller.user.id })
@@ -61,7 +61,7 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-function createOrder(world: World, caller: Caller, payload: unknown): OrderRecord {
+function createOrder(world: World, caller: ApiCaller, payload: unknown): OrderRecord {
   if (caller.companyId === null) throw forbidden('Добавлять заказы могут только партнёры')
   const { cityId, branchId, change } = readOrderForm(world, payload)
   requireCity(caller, cityId)

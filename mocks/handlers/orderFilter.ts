@@ -1,14 +1,19 @@
 import type { Infer } from 'superstruct'
 import { ORDER_FILTERS } from '../../src/api/orders'
 import { containsText } from '../http/listing'
-import { searchStruct } from '../http/requestPayload'
+import { searchBodyStruct } from '../http/requestPayload'
 import { startOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
-import type { OrderField } from '../store/orderColumns'
+import type { IndexedOrderField } from '../store/orderColumns'
 import type { World } from '../store/world'
-import { filterByCondition, filterByValue, filterByValues, type OrderRowFilter } from './orderSearch'
+import {
+  createOrderConditionFilter,
+  createOrderValueFilter,
+  createOrderValuesFilter,
+  type OrderRowFilter,
+} from './orderSearch'
 
-export const OrderSearchFilter = searchStruct(ORDER_FILTERS)
+export const OrderSearchFilter = searchBodyStruct(ORDER_FILTERS)
 
 const DAY_SECONDS = 86_400
 
@@ -20,13 +25,13 @@ export function createOrderFilters({ db }: World, filter: Partial<Infer<typeof O
   const { records, externalIds, column } = db.orderColumns
   const sieves: OrderRowFilter[] = FIELDS.flatMap((field) => {
     const wanted = filter[field]
-    return wanted === undefined || wanted === null ? [] : [filterByValue(column(field), Number(wanted))]
+    return wanted === undefined || wanted === null ? [] : [createOrderValueFilter(column(field), Number(wanted))]
   })
   if (filter.dateStart || filter.dateEnd) sieves.push(createdWithin(db, filter.dateStart, filter.dateEnd))
   if (filter.companyName) {
     const named = db.companies.all().filter(({ name }) => containsText(name, filter.companyName))
     sieves.push(
-      filterByValues(
+      createOrderValuesFilter(
         column('companyId'),
         named.map(({ id }) => id),
       ),
@@ -34,13 +39,13 @@ export function createOrderFilters({ db }: World, filter: Partial<Infer<typeof O
   }
   if (filter.externalId) {
     const part = filter.externalId.trim().toLowerCase()
-    sieves.push(filterByCondition((place) => externalIds[place]?.includes(part) === true))
+    sieves.push(createOrderConditionFilter((place) => externalIds[place]?.includes(part) === true))
   }
   if (filter.deliveryService) {
     const wanted = filter.deliveryService
     sieves.push(
-      filterByValue(column('isExternalCourier'), 1),
-      filterByCondition((place) => records[place]?.deliveryService === wanted),
+      createOrderValueFilter(column('isExternalCourier'), 1),
+      createOrderConditionFilter((place) => records[place]?.deliveryService === wanted),
     )
   }
   return sieves
@@ -58,7 +63,7 @@ const FIELDS = [
   'isExternalCourier',
   'isNewClient',
   'isPromoUsed',
-] as const satisfies readonly OrderField[]
+] as const satisfies readonly IndexedOrderField[]
 
 function createdWithin(db: Db, from: string | null | undefined, to: string | null | undefined): OrderRowFilter {
   const bounds = new Map(
@@ -72,7 +77,7 @@ function createdWithin(db: Db, from: string | null | undefined, to: string | nul
   )
   const cityId = db.orderColumns.column('cityId')
   const createdAt = db.orderColumns.column('createdAt')
-  return filterByCondition((place) => {
+  return createOrderConditionFilter((place) => {
     const bound = bounds.get(cityId[place] as number)
     const at = createdAt[place] as number
     return bound !== undefined && at >= bound.start && at < bound.end

@@ -2,9 +2,9 @@ import { OrderBody } from '../../src/api/orders'
 import { requireKnownCity } from '../http/access'
 import { validationError } from '../http/httpError'
 import { parseLocalDateTime } from '../http/payloadDates'
-import { MAX_NUMBER } from '../http/payloadLimits'
-import { parsePayload } from '../http/requestPayload'
-import { integerAtLeast, notBlank, oneOf, rowsRule, withRules } from '../http/rules'
+import { MAX_PAYLOAD_NUMBER } from '../http/payloadLimits'
+import { parseRequestPayload } from '../http/requestPayload'
+import { addPayloadRules, eachRowRule, integerAtLeast, notBlank, oneOf } from '../http/rules'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -12,14 +12,14 @@ import type { World } from '../store/world'
 const MAX_PREPARATION = 120
 const CASH = 1
 
-const Form = withRules(OrderBody, {
+const Form = addPayloadRules(OrderBody, {
   customerName: notBlank,
   street: notBlank,
   house: notBlank,
   paymentTypeId: oneOf(1, 2, 3),
   timeForReady: (minutes) =>
     minutes > MAX_PREPARATION ? `Не больше ${MAX_PREPARATION} минут` : integerAtLeast(1)(minutes),
-  orderItems: rowsRule(
+  orderItems: eachRowRule(
     { name: notBlank, quantity: integerAtLeast(1), price: integerAtLeast(0) },
     'Добавьте хотя бы одну позицию',
   ),
@@ -52,12 +52,12 @@ export function readOrderForm(
   world: World,
   payload: unknown,
 ): { cityId: number; branchId?: number; change: OrderChange } {
-  const { cityId, branchId, deliveryDateTime, ...form } = parsePayload(payload, Form)
+  const { cityId, branchId, deliveryDateTime, ...form } = parseRequestPayload(payload, Form)
   requireKnownCity(world.db, cityId)
   const deliveryPrice = form.deliveryPrice ?? 0
   const correctionalPrice = form.correctionalPrice ?? 0
   const sumItems = form.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  if (sumItems > MAX_NUMBER) throw validationError({ orderItems: 'Слишком большая сумма' })
+  if (sumItems > MAX_PAYLOAD_NUMBER) throw validationError({ orderItems: 'Слишком большая сумма' })
   const sumTotal = sumItems + deliveryPrice + correctionalPrice
   if (sumTotal < 0) {
     const message = 'Итоговая сумма должна быть положительным числом'

@@ -1,11 +1,11 @@
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { parseSort } from '../../src/lib/listQuery'
-import type { Caller } from '../http/access'
-import { compareText, type PagedRows, PER_PAGE, unknownSortError } from '../http/listing'
-import type { OrderColumnStore, OrderField } from '../store/orderColumns'
+import type { ApiCaller } from '../http/access'
+import { compareText, type PagedRows, ROWS_PER_PAGE, unknownSortError } from '../http/listing'
+import { findTopRows } from '../store/findTopRows'
+import type { IndexedOrderField, OrderColumnStore } from '../store/orderColumns'
 import { partialSort } from '../store/partialSort'
 import type { OrderRecord } from '../store/records'
-import { topRows } from '../store/topRows'
 import type { World } from '../store/world'
 
 /**
@@ -21,11 +21,11 @@ export type OrderRowFilter = (rows: Int32Array, count: number) => number
 type Searched = { active: boolean; cityId: number | undefined; sieves: readonly OrderRowFilter[] }
 
 /** Indexes of the matching orders that the user may see. The next search overwrites this array. */
-export function findOrders({ db }: World, caller: Caller, { active, cityId, sieves }: Searched): Int32Array {
+export function findOrders({ db }: World, caller: ApiCaller, { active, cityId, sieves }: Searched): Int32Array {
   const { column, rows, rowsOf } = db.orderColumns
   const found = active ? rowsOf(db.activeOrders()) : rows(cityId)
-  const mine = [filterByValues(column('cityId'), caller.cityIds)]
-  if (caller.companyId !== null) mine.push(filterByValue(column('companyId'), caller.companyId))
+  const mine = [createOrderValuesFilter(column('cityId'), caller.cityIds)]
+  if (caller.companyId !== null) mine.push(createOrderValueFilter(column('companyId'), caller.companyId))
   if (!active) mine.push(isArchived(column('status')))
   const count = [...sieves, ...mine].reduce((left, sieve) => sieve(found, left), found.length)
   return found.subarray(0, count)
@@ -42,7 +42,7 @@ const isArchived =
     return kept
   }
 
-export const filterByValue =
+export const createOrderValueFilter =
   (numbers: Float64Array, wanted: number): OrderRowFilter =>
   (rows, count) => {
     let kept = 0
@@ -53,7 +53,7 @@ export const filterByValue =
     return kept
   }
 
-export function filterByValues(numbers: Float64Array, ids: Iterable<number>): OrderRowFilter {
+export function createOrderValuesFilter(numbers: Float64Array, ids: Iterable<number>): OrderRowFilter {
   const wanted: true[] = []
   for (const id of ids) wanted[id] = true
   return (rows, count) => {
@@ -66,7 +66,7 @@ export function filterByValues(numbers: Float64Array, ids: Iterable<number>): Or
   }
 }
 
-export const filterByCondition =
+export const createOrderConditionFilter =
   (condition: (row: number) => boolean): OrderRowFilter =>
   (rows, count) => {
     let kept = 0
@@ -80,7 +80,7 @@ export const filterByCondition =
 const recordsAt = ({ records }: OrderColumnStore, rows: Int32Array): OrderRecord[] =>
   Array.from(rows, (row) => records[row] as OrderRecord)
 
-/** For rows in the first quarter of the sorted list `topRows` is faster than `partialSort`. */
+/** For rows in the first quarter of the sorted list `findTopRows` is faster than `partialSort`. */
 const FRONT = 4
 
 /**
@@ -101,21 +101,21 @@ export function paginateOrders(
     const [one, other] = [keys[a] as number, keys[b] as number]
     return one === other ? (ids[a] as number) > (ids[b] as number) : sign * one < sign * other
   }
-  const start = Math.min((page - 1) * PER_PAGE, rows.length)
-  const end = Math.min(start + PER_PAGE, rows.length)
+  const start = Math.min((page - 1) * ROWS_PER_PAGE, rows.length)
+  const end = Math.min(start + ROWS_PER_PAGE, rows.length)
   const total = rows.length
   const shown = () => {
     if (isAscending(rows, keys))
       return descending ? rows.slice(total - end, total - start).reverse() : rows.slice(start, end)
     if (start >= end) return rows.subarray(0, 0)
-    if (end * FRONT <= total) return topRows(rows, before, end).subarray(start)
+    if (end * FRONT <= total) return findTopRows(rows, before, end).subarray(start)
     partialSort(rows, before, start, end)
     return rows.subarray(start, end)
   }
   return {
     rows: recordsAt(orderColumns, shown()),
     total,
-    pageCount: Math.ceil(rows.length / PER_PAGE),
+    pageCount: Math.ceil(rows.length / ROWS_PER_PAGE),
   }
 }
 
@@ -130,7 +130,7 @@ function isAscending(rows: Int32Array, keys: Float64Array): boolean {
   return true
 }
 
-const SORT_FIELDS: Record<string, OrderField> = {
+const SORT_FIELDS: Record<string, IndexedOrderField> = {
   id: 'id',
   status: 'status',
   createdAt: 'createdAt',
@@ -156,7 +156,7 @@ function sortKeys({ db }: World, rows: Int32Array, orderBy: string): { keys: Flo
   return { keys: keysByName(rows, column(names.by), names.records), descending }
 }
 
-function namesFor(db: World['db'], field: string): { by: OrderField; records: readonly Named[] } | undefined {
+function namesFor(db: World['db'], field: string): { by: IndexedOrderField; records: readonly Named[] } | undefined {
   if (field === 'cityId') return { by: 'cityId', records: db.cities.all() }
   if (field === 'pointId') return { by: 'pointId', records: db.points.all() }
   if (field === 'companyName') return { by: 'companyId', records: db.companies.all() }

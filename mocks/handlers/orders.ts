@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { ArchiveSummary, Order } from '../../src/api/orders'
-import { type Caller, canSeeOrder, requireCity } from '../http/access'
+import { type ApiCaller, canSeeOrder, requireCity } from '../http/access'
 import { conflictError, notFound } from '../http/httpError'
 import type { PagedRows } from '../http/listing'
-import { parsePayload, readId, readPageNumber } from '../http/requestPayload'
-import { respondPage, respondWithJson } from '../http/respond'
+import { parseIdParam, parseRequestPayload, readPageNumber } from '../http/requestPayload'
+import { respondWithJson, respondWithPage } from '../http/respond'
 import { type RouteContext, routeHandler } from '../http/route'
 import { getEarningsCalculator } from '../money/earningsCalculator'
-import { ORDER_STATUS, statusTitle } from '../seeds/orderStatuses'
+import { ORDER_STATUS, orderStatusTitle } from '../seeds/orderStatuses'
 import { archiveSummary } from '../serializers/archiveSummary'
 import { serializeOrder } from '../serializers/orders'
 import { nearestFreeCourier } from '../simulation/assignment'
@@ -36,7 +36,7 @@ export const orderHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'GET /v1/manage/order/{id}/change-status/{status}', (call) => {
     const order = requireVisibleOrder(world, call.caller, call.params.id)
-    changeStatus(world, order, readId(call.params.status), call.caller)
+    changeStatus(world, order, parseIdParam(call.params.status), call.caller)
     return respondWithJson(Order, serializeOrder(world, order))
   }),
 ]
@@ -44,18 +44,21 @@ export const orderHandlers = (world: World): HttpHandler[] => [
 async function search(world: World, { caller, json, url }: RouteContext, active: boolean): Promise<Response> {
   const filter = filterOf(caller, await json())
   const rows = found(world, caller, filter, active)
-  return respondPage(array(Order), asResponse(world, paginateOrders(world, rows, filter.orderBy, readPageNumber(url))))
+  return respondWithPage(
+    array(Order),
+    asResponse(world, paginateOrders(world, rows, filter.orderBy, readPageNumber(url))),
+  )
 }
 
 type Filter = Infer<typeof OrderSearchFilter>
 
-function filterOf(caller: Caller, payload: unknown): Filter {
-  const filter = parsePayload(payload, OrderSearchFilter)
+function filterOf(caller: ApiCaller, payload: unknown): Filter {
+  const filter = parseRequestPayload(payload, OrderSearchFilter)
   if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
   return filter
 }
 
-const found = (world: World, caller: Caller, filter: Filter, active: boolean): Int32Array =>
+const found = (world: World, caller: ApiCaller, filter: Filter, active: boolean): Int32Array =>
   findOrders(world, caller, { active, cityId: filter.cityId, sieves: createOrderFilters(world, filter) })
 
 const asResponse = (world: World, { rows, ...paging }: PagedRows<OrderRecord>) => ({
@@ -63,17 +66,17 @@ const asResponse = (world: World, { rows, ...paging }: PagedRows<OrderRecord>) =
   rows: rows.map((order) => serializeOrder(world, order)),
 })
 
-export function requireVisibleOrder(world: World, caller: Caller, id: unknown): OrderRecord {
-  const order = world.db.order(readId(id))
+export function requireVisibleOrder(world: World, caller: ApiCaller, id: unknown): OrderRecord {
+  const order = world.db.order(parseIdParam(id))
   if (!canSeeOrder(caller, order)) throw notFound('Заказ не найден')
   return order
 }
 
-function changeStatus(world: World, order: OrderRecord, status: number, { user }: Caller): void {
+function changeStatus(world: World, order: OrderRecord, status: number, { user }: ApiCaller): void {
   const at = world.clock.second()
   if (!world.db.branches.get(order.branchId)) throw conflictError('Филиал заказа удалён')
   if (!allowedNextStatuses(order, at).includes(status)) {
-    throw conflictError(`Заказ нельзя перевести из «${statusTitle(order.status)}» в «${statusTitle(status)}»`)
+    throw conflictError(`Заказ нельзя перевести из «${orderStatusTitle(order.status)}» в «${orderStatusTitle(status)}»`)
   }
   if (order.status === ORDER_STATUS.delivered && isPaidOut(world.db, order)) {
     throw conflictError('Доставка уже оплачена курьеру, статус изменить нельзя')

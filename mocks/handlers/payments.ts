@@ -1,21 +1,21 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { PAYMENT_FILTERS, Payment, PaymentBody } from '../../src/api/payments'
-import type { Caller } from '../http/access'
+import type { ApiCaller } from '../http/access'
 import { forbidden, validationError } from '../http/httpError'
-import { findRows, type SortKeys, toWhereClause } from '../http/listing'
-import { queryNumber } from '../http/payloadDates'
-import { parsePayload, readId, searchStruct } from '../http/requestPayload'
+import { findRecords, type RecordSortKeys, toWhereClause } from '../http/listing'
+import { readQueryNumber } from '../http/payloadDates'
+import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { integerAtLeast, oneOf, withRules } from '../http/rules'
+import { addPayloadRules, integerAtLeast, oneOf } from '../http/rules'
 import { requireOpenMonth } from '../money/closedMonths'
 import type { PaymentRecord } from '../store/records/payments'
 import type { World } from '../store/world'
 
-const Filter = searchStruct(PAYMENT_FILTERS)
+const Filter = searchBodyStruct(PAYMENT_FILTERS)
 
-const Form = withRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: integerAtLeast(1) })
+const Form = addPayloadRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: integerAtLeast(1) })
 
 /**
  * Specification: operations, «Payments» and section 5. The search has no paging. The company is a query parameter
@@ -23,8 +23,8 @@ const Form = withRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: integerA
  */
 export const paymentHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/pay/search', async ({ caller, json }) => {
-    const { companyId, methodId, payedAt, orderBy } = parsePayload(await json(), Filter)
-    const found = findRows(world.db.payments, {
+    const { companyId, methodId, payedAt, orderBy } = parseRequestPayload(await json(), Filter)
+    const found = findRecords(world.db.payments, {
       where: toWhereClause<PaymentRecord>({
         companyId,
         methodId: methodId as PaymentRecord['methodId'] | undefined,
@@ -44,8 +44,8 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
   ),
 
   routeHandler(world, 'POST /v1/manage/pay', async ({ caller, url, json }) => {
-    const companyId = queryNumber(url, 'companyId')
-    const form = parsePayload(await json(), Form)
+    const companyId = readQueryNumber(url, 'companyId')
+    const form = parseRequestPayload(await json(), Form)
     if (companyId === undefined) throw validationError({ companyId: 'Поле обязательное' })
     requireCompany(world, caller, world.db.company(companyId).id)
     requireOpenMonth(world, form.payedAt)
@@ -58,7 +58,7 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/pay/{id}', async ({ caller, params, json }) => {
     const { id, payedAt } = paymentFor(world, caller, params.id)
-    const form = parsePayload(await json(), Form)
+    const form = parseRequestPayload(await json(), Form)
     for (const date of [payedAt, form.payedAt]) requireOpenMonth(world, date)
     return respondWithJson(Payment, serializePayment(world, world.db.payments.update(id, body(form))))
   }),
@@ -86,7 +86,7 @@ const serializePayment = ({ db }: World, { comment, ...payment }: PaymentRecord)
   comment: comment ?? undefined,
 })
 
-const sortKeys = ({ db }: World): SortKeys<PaymentRecord> => ({
+const sortKeys = ({ db }: World): RecordSortKeys<PaymentRecord> => ({
   id: ({ id }) => id,
   companyName: ({ companyId }) => db.companies.get(companyId)?.name ?? null,
   methodId: ({ methodId }) => methodId,
@@ -98,18 +98,18 @@ const sortKeys = ({ db }: World): SortKeys<PaymentRecord> => ({
  * A payment has no city, so the cities of its company decide which users can see it. Partners see only the payments of
  * their own company.
  */
-function seesCompany({ db }: World, caller: Caller, companyId: number): boolean {
+function seesCompany({ db }: World, caller: ApiCaller, companyId: number): boolean {
   if (caller.companyId !== null && caller.companyId !== companyId) return false
   const settings = db.companies.get(companyId)?.settings ?? []
   return settings.length === 0 || settings.some(({ cityId }) => caller.cityIds.includes(cityId))
 }
 
-function requireCompany(world: World, caller: Caller, companyId: number): void {
+function requireCompany(world: World, caller: ApiCaller, companyId: number): void {
   if (!seesCompany(world, caller, companyId)) throw forbidden('Нет доступа к этому контрагенту')
 }
 
-function paymentFor(world: World, caller: Caller, id: unknown): PaymentRecord {
-  const payment = world.db.payment(readId(id))
+function paymentFor(world: World, caller: ApiCaller, id: unknown): PaymentRecord {
+  const payment = world.db.payment(parseIdParam(id))
   requireCompany(world, caller, payment.companyId)
   return payment
 }

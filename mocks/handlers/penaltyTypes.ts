@@ -2,19 +2,19 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { PENALTY_TYPE_FILTERS, PenaltyType, PenaltyTypeBody } from '../../src/api/penalties'
 import { conflictError, validationError } from '../http/httpError'
-import { containsText, findRows, type SortKeys, toWhereClause } from '../http/listing'
-import { parsePayload, readId, searchStruct } from '../http/requestPayload'
+import { containsText, findRecords, type RecordSortKeys, toWhereClause } from '../http/listing'
+import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { integerAtLeast, notBlank, withRules } from '../http/rules'
+import { addPayloadRules, integerAtLeast, notBlank } from '../http/rules'
 import type { PenaltyTypeRecord } from '../store/records/penalties'
 import type { World } from '../store/world'
 
-const Filter = searchStruct(PENALTY_TYPE_FILTERS)
+const Filter = searchBodyStruct(PENALTY_TYPE_FILTERS)
 
-const Form = withRules(PenaltyTypeBody, { name: notBlank, description: notBlank, price: integerAtLeast(0) })
+const Form = addPayloadRules(PenaltyTypeBody, { name: notBlank, description: notBlank, price: integerAtLeast(0) })
 
-const SORT_KEYS: SortKeys<PenaltyTypeRecord> = {
+const SORT_KEYS: RecordSortKeys<PenaltyTypeRecord> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   description: ({ description }) => description,
@@ -24,9 +24,9 @@ const SORT_KEYS: SortKeys<PenaltyTypeRecord> = {
 /** Specification: operations, «Penalty types» and section 5. The search has no paging. */
 export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/penalty/search', async ({ json }) => {
-    const filter = parsePayload(await json(), Filter)
+    const filter = parseRequestPayload(await json(), Filter)
     const { id, name, description, price, orderBy } = filter
-    const found = findRows(world.db.penaltyTypes, {
+    const found = findRecords(world.db.penaltyTypes, {
       ...{ where: toWhereClause<PenaltyTypeRecord>({ id, price }), orderBy, sortKeys: SORT_KEYS },
       holds: (penalty) => containsText(penalty.name, name) && containsText(penalty.description, description),
     })
@@ -34,25 +34,25 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
   }),
 
   routeHandler(world, 'GET /v1/manage/penalty/{id}', ({ params }) =>
-    respondWithJson(PenaltyType, world.db.penaltyType(readId(params.id))),
+    respondWithJson(PenaltyType, world.db.penaltyType(parseIdParam(params.id))),
   ),
 
   routeHandler(world, 'POST /v1/manage/penalty', async ({ json }) => {
-    const { name, description, price } = parsePayload(await json(), Form)
+    const { name, description, price } = parseRequestPayload(await json(), Form)
     requireFreeName(world, name)
     const { penaltyTypes } = world.db
     return respondWithJson(PenaltyType, penaltyTypes.insert({ id: penaltyTypes.nextId(), name, description, price }))
   }),
 
   routeHandler(world, 'POST /v1/manage/penalty/{id}', async ({ params, json }) => {
-    const { id } = world.db.penaltyType(readId(params.id))
-    const { name, description, price } = parsePayload(await json(), Form)
+    const { id } = world.db.penaltyType(parseIdParam(params.id))
+    const { name, description, price } = parseRequestPayload(await json(), Form)
     requireFreeName(world, name, id)
     return respondWithJson(PenaltyType, world.db.penaltyTypes.update(id, { name, description, price }))
   }),
 
   routeHandler(world, 'DELETE /v1/manage/penalty/{id}', ({ params }) => {
-    const { id } = world.db.penaltyType(readId(params.id))
+    const { id } = world.db.penaltyType(parseIdParam(params.id))
     if (world.db.courierPenalties.all().some(({ typeId }) => typeId === id)) {
       throw conflictError('Штраф уже применялся к курьерам, удалить его нельзя')
     }

@@ -1,19 +1,19 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { DispatchPoint, DispatchPointBody, POINT_FILTERS } from '../../src/api/points'
-import { type Caller, requireCity, requireFormCity } from '../http/access'
+import { type ApiCaller, requireCity, requireFormCity } from '../http/access'
 import { conflictError } from '../http/httpError'
-import { parsePayload, readId, searchStruct } from '../http/requestPayload'
+import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { integerAtLeast, latitudeRule, longitudeRule, notBlank, withRules } from '../http/rules'
+import { addPayloadRules, integerAtLeast, latitudeRule, longitudeRule, notBlank } from '../http/rules'
 import { syncMissingCouriers } from '../simulation/syncCouriers'
 import type { PointRecord } from '../store/records'
 import type { World } from '../store/world'
 
-const Filter = searchStruct(POINT_FILTERS)
+const Filter = searchBodyStruct(POINT_FILTERS)
 
-const Form = withRules(DispatchPointBody, {
+const Form = addPayloadRules(DispatchPointBody, {
   name: notBlank,
   cityId: integerAtLeast(1),
   lat: latitudeRule,
@@ -23,7 +23,7 @@ const Form = withRules(DispatchPointBody, {
 /** Specification: reference-data, sections 2.4 and 5. The search has no paging. */
 export const pointHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/point/search', async ({ caller, json }) => {
-    const { cityId } = parsePayload(await json(), Filter)
+    const { cityId } = parseRequestPayload(await json(), Filter)
     if (cityId !== undefined) requireCity(caller, cityId)
     const cities = cityId === undefined ? caller.cityIds : [cityId]
     return respondWithJson(array(DispatchPoint), world.db.points.find({ cityId: { in: cities } }))
@@ -34,7 +34,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
   ),
 
   routeHandler(world, 'POST /v1/manage/point', async ({ caller, json }) => {
-    const form = parsePayload(await json(), Form)
+    const form = parseRequestPayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
     const { points } = world.db
     const point = points.insert({ id: points.nextId(), ...form, deliveryZones: [] })
@@ -44,7 +44,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {
     const point = requireVisiblePoint(world, caller, params.id)
-    const form = parsePayload(await json(), Form)
+    const form = parseRequestPayload(await json(), Form)
     requireFormCity(world.db, caller, form.cityId)
     if (form.cityId !== point.cityId) requireUnused(world, point.id)
     world.db.points.update(point.id, form)
@@ -62,8 +62,8 @@ export const pointHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-export function requireVisiblePoint(world: World, caller: Caller, id: unknown): PointRecord {
-  const point = world.db.point(readId(id))
+export function requireVisiblePoint(world: World, caller: ApiCaller, id: unknown): PointRecord {
+  const point = world.db.point(parseIdParam(id))
   requireCity(caller, point.cityId)
   return point
 }

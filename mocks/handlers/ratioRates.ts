@@ -2,12 +2,12 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { RatioRate, RatioRateBody } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
-import { type Caller, requireCity, requireFormCity } from '../http/access'
+import { type ApiCaller, requireCity, requireFormCity } from '../http/access'
 import { notFound, validationError } from '../http/httpError'
-import { parsePayload, readId } from '../http/requestPayload'
+import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { integerAtLeast, oneOf, requiredField, withRules } from '../http/rules'
+import { addPayloadRules, integerAtLeast, oneOf, requiredField } from '../http/rules'
 import { findRatioCondition, latestRateBook, nextConditionId, updateRateBook } from '../money/rateBookStore'
 import type { RatioCondition } from '../store/records/rates'
 import type { World } from '../store/world'
@@ -21,7 +21,7 @@ function isRatio(value: number): true | string {
   return Number(value.toFixed(2)) === value || 'Не больше двух знаков после запятой'
 }
 
-const Form = withRules(RatioRateBody, {
+const Form = addPayloadRules(RatioRateBody, {
   cityId: integerAtLeast(1),
   typeId: oneOf(...COURIER_TYPES),
   ratio: requiredField(isRatio),
@@ -65,8 +65,8 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-function formOf(world: World, caller: Caller, body: unknown): Omit<RatioCondition, 'id'> & { cityId: number } {
-  const form = parsePayload(body, Form)
+function formOf(world: World, caller: ApiCaller, body: unknown): Omit<RatioCondition, 'id'> & { cityId: number } {
+  const form = parseRequestPayload(body, Form)
   const { cityId, typeId, ratio, priority, timeStart, timeEnd, dateStart, dateEnd, days, status } = form
   requirePair('timeStart', timeStart, 'timeEnd', timeEnd)
   requirePair('dateStart', dateStart, 'dateEnd', dateEnd)
@@ -91,8 +91,8 @@ function requirePair(startName: string, start: Text, endName: string, end: Text)
   if (end && !start) throw validationError({ [startName]: 'Поле обязательное' })
 }
 
-function existing(world: World, caller: Caller, id: unknown): { id: number; from: number } {
-  const found = findRatioCondition(world, readId(id))
+function existing(world: World, caller: ApiCaller, id: unknown): { id: number; from: number } {
+  const found = findRatioCondition(world, parseIdParam(id))
   if (!found) throw notFound('Условие не найдено')
   requireCity(caller, found.cityId)
   return { id: found.condition.id, from: found.cityId }

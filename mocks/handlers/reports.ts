@@ -5,19 +5,19 @@ import { maybe } from '../../src/lib/structs'
 import { callerCityIds } from '../http/access'
 import { validationError } from '../http/httpError'
 import { paginate } from '../http/listing'
-import { queryNumber } from '../http/payloadDates'
-import { parsePayload, readPageNumber, searchStruct } from '../http/requestPayload'
-import { respondPage } from '../http/respond'
+import { readQueryNumber } from '../http/payloadDates'
+import { parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
+import { respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { courierReport } from '../money/courierReport'
 import { dailyReport } from '../money/dailyReport'
 import { partnerReport } from '../money/partnerReport'
-import type { DayRange } from '../money/workSums'
+import type { EpochDayRange } from '../money/workSums'
 import { type ReportPeriod, reportPeriods } from '../seeds/reportPeriods'
-import { epochDayOfDate, localDate } from '../store/dateTime'
+import { epochDayOfDate, localIsoDate } from '../store/dateTime'
 import type { World } from '../store/world'
 
-const PeriodFilter = searchStruct(PERIOD_REPORT_FILTERS)
+const PeriodFilter = searchBodyStruct(PERIOD_REPORT_FILTERS)
 
 const within = (from: number, to: number) =>
   maybe(
@@ -37,24 +37,24 @@ const OFFICE_TIMEZONE = 5
  */
 export const reportHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/report/partner', async ({ caller, url, json }) => {
-    const filter = parsePayload(await json(), PeriodFilter)
+    const filter = parseRequestPayload(await json(), PeriodFilter)
     const rows = partnerReport(world.db, callerCityIds(caller, filter.cityId), periodOf(world, filter))
     const own = rows.filter(({ companyId }) => caller.companyId === null || caller.companyId === companyId)
-    return respondPage(array(PartnerReportRow), paginate(own, readPageNumber(url)))
+    return respondWithPage(array(PartnerReportRow), paginate(own, readPageNumber(url)))
   }),
 
   routeHandler(world, 'POST /v1/manage/report/courier', async ({ caller, url, json }) => {
-    const filter = parsePayload(await json(), PeriodFilter)
+    const filter = parseRequestPayload(await json(), PeriodFilter)
     const cities = callerCityIds(caller, filter.cityId)
     const rows = courierReport(world.db, cities, periodOf(world, filter), world.clock.second())
-    return respondPage(array(CourierReportRow), paginate(rows, readPageNumber(url)))
+    return respondWithPage(array(CourierReportRow), paginate(rows, readPageNumber(url)))
   }),
 
   routeHandler(world, 'POST /v1/manage/report/{product}', async ({ caller, url, json }) => {
-    const filter = parsePayload(await json(), MonthFilter)
-    const cities = callerCityIds(caller, queryNumber(url, 'cityId'))
+    const filter = parseRequestPayload(await json(), MonthFilter)
+    const cities = callerCityIds(caller, readQueryNumber(url, 'cityId'))
     const now = world.clock.second()
-    return respondPage(
+    return respondWithPage(
       array(DailyReportRow),
       paginate(dailyReport(world.db, cities, monthOf(filter, now), now), readPageNumber(url)),
     )
@@ -68,8 +68,8 @@ function periodOf(world: World, { periodId }: Infer<typeof PeriodFilter>): Repor
   return period
 }
 
-function monthOf({ month, year }: Infer<typeof MonthFilter>, now: number): DayRange {
-  const [thisYear, thisMonth] = localDate(now, OFFICE_TIMEZONE).split('-').map(Number)
+function monthOf({ month, year }: Infer<typeof MonthFilter>, now: number): EpochDayRange {
+  const [thisYear, thisMonth] = localIsoDate(now, OFFICE_TIMEZONE).split('-').map(Number)
   const first = { year: year ?? thisYear ?? 2020, month: month ?? thisMonth ?? 1 }
   const next = first.month === 12 ? { year: first.year + 1, month: 1 } : { year: first.year, month: first.month + 1 }
   return { fromDay: firstDayOf(first), toDay: firstDayOf(next) - 1 }

@@ -2,16 +2,16 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { Role, RoleBody } from '../../src/api/roles'
 import { conflictError, validationError } from '../http/httpError'
-import { parsePayload } from '../http/requestPayload'
+import { parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { notBlank, withRules } from '../http/rules'
+import { addPayloadRules, notBlank } from '../http/rules'
 import { ALL_PERMISSIONS, COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { RoleRecord } from '../store/records'
 import type { World } from '../store/world'
 import { MANAGE_ROLES_PERMISSION, requireRemainingRoleManager } from './roleManagers'
 
-const Form = withRules(RoleBody, {
+const Form = addPayloadRules(RoleBody, {
   name: notBlank,
   description: notBlank,
   permissions: (chosen) => chosen.length > 0 || 'Поле обязательное',
@@ -64,7 +64,7 @@ export const roleHandlers = (world: World): HttpHandler[] => [
 const serializeRole = ({ id, description, permissions }: RoleRecord): Role => ({ name: id, description, permissions })
 
 function roleOf({ db }: World, payload: unknown, own?: RoleRecord): RoleRecord {
-  const { name, description, permissions } = parsePayload(payload, Form)
+  const { name, description, permissions } = parseRequestPayload(payload, Form)
   const id = name.trim()
   if (id !== own?.id && db.roles.get(id)) throw validationError({ name: 'Такая роль уже есть' }, 'Такая роль уже есть')
   const known: readonly string[] = ALL_PERMISSIONS

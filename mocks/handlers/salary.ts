@@ -1,15 +1,16 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { SALARY_FILTERS, Salary, SalaryBulkBody, SalarySummary } from '../../src/api/salary'
-import { type Caller, callerCityIds, requireCity } from '../http/access'
+import { type ApiCaller, callerCityIds, requireCity } from '../http/access'
 import { conflictError, HttpError, notFound } from '../http/httpError'
 import { paginate } from '../http/listing'
-import { queryNumber } from '../http/payloadDates'
-import { parsePayload, readId, readPageNumber, searchStruct } from '../http/requestPayload'
-import { noContent, respondPage, respondWithJson } from '../http/respond'
+import { readQueryNumber } from '../http/payloadDates'
+import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
+import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { withRules } from '../http/rules'
+import { addPayloadRules } from '../http/rules'
 import {
+  calculateSalarySums,
   collectSalaryRows,
   findSalaryRow,
   markSalaryPaid,
@@ -17,7 +18,6 @@ import {
   type SalaryRow,
   type SalaryRowWithoutSums,
   salaryRow,
-  salarySums,
   sumSalary,
 } from '../money/salary'
 import { serializeSalary, serializeSalaryGroup } from '../serializers/salary'
@@ -25,8 +25,8 @@ import { epochDayOfDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { World } from '../store/world'
 
-const Filter = searchStruct(SALARY_FILTERS)
-const Ids = withRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату' })
+const Filter = searchBodyStruct(SALARY_FILTERS)
+const Ids = addPayloadRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату' })
 
 /**
  * Specification: operations, «Salary». The list has one row per courier and day, or one row per courier with
@@ -34,31 +34,31 @@ const Ids = withRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || 'Выб�
  */
 export const salaryHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/salary/search', async ({ caller, url, json }) => {
-    const parts = collectSalaryRows(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
+    const parts = collectSalaryRows(world.db, queryOf(caller, url, parseRequestPayload(await json(), Filter)))
     const rowOf = (of: SalaryRowWithoutSums) => salaryRow(world.db, of)
     if (url.searchParams.get('group') === 'true') {
       const { rows, ...paging } = paginate(groupsOf(world, parts), readPageNumber(url))
-      return respondPage(array(Salary), {
+      return respondWithPage(array(Salary), {
         ...paging,
         rows: rows.map((of) => serializeSalaryGroup(world, of.map(rowOf))),
       })
     }
     const { rows, ...paging } = paginate(parts, readPageNumber(url))
-    return respondPage(array(Salary), { ...paging, rows: rows.map((of) => serializeSalary(world, rowOf(of))) })
+    return respondWithPage(array(Salary), { ...paging, rows: rows.map((of) => serializeSalary(world, rowOf(of))) })
   }),
 
   routeHandler(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
-    const parts = collectSalaryRows(world.db, queryOf(caller, url, parsePayload(await json(), Filter)))
-    return respondWithJson(SalarySummary, sumSalary(parts.map((of) => salarySums(world.db, of))))
+    const parts = collectSalaryRows(world.db, queryOf(caller, url, parseRequestPayload(await json(), Filter)))
+    return respondWithJson(SalarySummary, sumSalary(parts.map((of) => calculateSalarySums(world.db, of))))
   }),
 
   routeHandler(world, 'GET /v1/manage/salary/{id}/pay', ({ caller, params }) => {
-    pay(world, [rowFor(world, caller, readId(params.id))])
+    pay(world, [rowFor(world, caller, parseIdParam(params.id))])
     return noContent()
   }),
 
   routeHandler(world, 'POST /v1/manage/salary/pay-bulk', async ({ caller, json }) => {
-    const { ids } = parsePayload(await json(), Ids)
+    const { ids } = parseRequestPayload(await json(), Ids)
     pay(
       world,
       [...new Set(ids)].map((id) => rowFor(world, caller, id)),
@@ -67,15 +67,15 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-const queryOf = (caller: Caller, url: URL, filter: Infer<typeof Filter>): SalaryQuery => ({
-  cityIds: callerCityIds(caller, queryNumber(url, 'cityId')),
+const queryOf = (caller: ApiCaller, url: URL, filter: Infer<typeof Filter>): SalaryQuery => ({
+  cityIds: callerCityIds(caller, readQueryNumber(url, 'cityId')),
   courierId: filter.courierId,
   isPaidOut: filter.isPaidOut,
   ...(filter.dateStart ? { fromDay: epochDayOfDate(filter.dateStart) } : {}),
   ...(filter.dateEnd ? { toDay: epochDayOfDate(filter.dateEnd) } : {}),
 })
 
-function rowFor(world: World, caller: Caller, id: number): SalaryRow {
+function rowFor(world: World, caller: ApiCaller, id: number): SalaryRow {
   const row = findSalaryRow(world.db, id)
   if (!row) throw notFound('Запись о выплате не найдена')
   requireCity(caller, row.cityId)

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { ScheduleDayCopyBody, ScheduleDayItem } from '../../src/api/schedules'
 import { conflictError, notFound, validationError } from '../http/httpError'
-import { parsePayload } from '../http/requestPayload'
+import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { serializeDay } from '../serializers/schedules'
@@ -19,7 +19,7 @@ import { requireVisibleSchedule } from './schedules'
 export const scheduleDayHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/schedule/{id}/day/copy', async ({ caller, params, json }) => {
     const schedule = requireVisibleSchedule(world, caller, params.id)
-    const { dateFrom, dateTo } = parsePayload(await json(), ScheduleDayCopyBody)
+    const { dateFrom, dateTo } = parseRequestPayload(await json(), ScheduleDayCopyBody)
     if (dateFrom === dateTo) throw validationError({ dateTo: 'День копируют в другой день' })
     const rows = [...draftOrPublishedRows(dayOf(world, schedule, dateFrom))]
     if (rows.length === 0) throw conflictError('В этот день смен нет, копировать нечего')

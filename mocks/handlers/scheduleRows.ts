@@ -1,7 +1,7 @@
 import { ScheduleDayBody } from '../../src/api/schedules'
 import { conflictError, validationError } from '../http/httpError'
-import { parsePayload } from '../http/requestPayload'
-import { rowsRule, withRules } from '../http/rules'
+import { parseRequestPayload } from '../http/requestPayload'
+import { addPayloadRules, eachRowRule } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
 import { draftOrPublishedRows, parseHour, shiftTimeRange } from '../simulation/scheduleDays'
 import { dateOfEpochDay, epochDayOfDate } from '../store/dateTime'
@@ -10,10 +10,10 @@ import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/re
 import type { World } from '../store/world'
 
 /** Specification: operations, section 5. */
-const Form = withRules(ScheduleDayBody, { items: rowsRule({}, 'Добавьте хотя бы одну смену') })
+const Form = addPayloadRules(ScheduleDayBody, { items: eachRowRule({}, 'Добавьте хотя бы одну смену') })
 
 export function parseScheduleRows(world: World, schedule: ScheduleRecord, payload: unknown): ScheduleRow[] {
-  const { items } = parsePayload(payload, Form)
+  const { items } = parseRequestPayload(payload, Form)
   return items.map(({ breakTimeStart = null, breakTimeEnd = null, ...item }, index) => {
     const row = { ...item, breakTimeStart, breakTimeEnd, shiftId: index + 1 }
     const problem = problemOf(world, schedule, row)

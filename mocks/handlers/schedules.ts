@@ -2,11 +2,11 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { SCHEDULE_FILTERS, Schedule, ScheduleBody } from '../../src/api/schedules'
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weekDates'
-import { type Caller, callerCityIds, requireCity, requireFormCity } from '../http/access'
+import { type ApiCaller, callerCityIds, requireCity, requireFormCity } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
-import { equalsIfSet, findPage, type RowSearch } from '../http/listing'
-import { parsePayload, readId, readPageNumber, searchStruct } from '../http/requestPayload'
-import { noContent, respondPage, respondWithJson } from '../http/respond'
+import { equalsIfSet, findRecordPage, type RecordSearch } from '../http/listing'
+import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
+import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { serializeListedSchedule, serializeSchedule } from '../serializers/schedules'
 import { insertSchedule, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
@@ -15,16 +15,16 @@ import { epochDayOfDate, localEpochDay } from '../store/dateTime'
 import type { ScheduleRecord, ScheduleRow } from '../store/records/schedules'
 import type { World } from '../store/world'
 
-const Filter = searchStruct(SCHEDULE_FILTERS)
+const Filter = searchBodyStruct(SCHEDULE_FILTERS)
 
 const TO_LAST_DAY = DAYS_IN_WEEK - 1
 
 /** Specification: operations, «Schedules». The latest week comes first. The list has no `orderBy`. */
 export const scheduleHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/schedule/search', async ({ caller, url, json }) => {
-    const { cityId, isPublished } = parsePayload(await json(), Filter)
+    const { cityId, isPublished } = parseRequestPayload(await json(), Filter)
     const cities = callerCityIds(caller, cityId)
-    const search: RowSearch<ScheduleRecord> = {
+    const search: RecordSearch<ScheduleRecord> = {
       where: { cityId: { in: cities } },
       holds: ({ publishedAt }) => equalsIfSet(publishedAt !== null, isPublished),
       order: [
@@ -32,8 +32,8 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
         ['id', 'desc'],
       ],
     }
-    const { rows, ...paging } = findPage(world.db.schedules, search, readPageNumber(url))
-    return respondPage(array(Schedule), {
+    const { rows, ...paging } = findRecordPage(world.db.schedules, search, readPageNumber(url))
+    return respondWithPage(array(Schedule), {
       ...paging,
       rows: rows.map((schedule) => serializeListedSchedule(world, schedule)),
     })
@@ -67,15 +67,15 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-export function requireVisibleSchedule(world: World, caller: Caller, id: unknown): ScheduleRecord {
-  const schedule = world.db.schedule(readId(id))
+export function requireVisibleSchedule(world: World, caller: ApiCaller, id: unknown): ScheduleRecord {
+  const schedule = world.db.schedule(parseIdParam(id))
   requireCity(caller, schedule.cityId)
   return schedule
 }
 
-function createWeek(world: World, caller: Caller, payload: unknown, source?: ScheduleRecord): ScheduleRecord {
+function createWeek(world: World, caller: ApiCaller, payload: unknown, source?: ScheduleRecord): ScheduleRecord {
   const { db, clock } = world
-  const form = parsePayload(payload, ScheduleBody)
+  const form = parseRequestPayload(payload, ScheduleBody)
   requireFormCity(db, caller, form.cityId)
   if (source && form.cityId !== source.cityId) throw validationError({ cityId: 'Расписание копируют в том же городе' })
   const first = epochDayOfDate(form.dateStart)

@@ -1,10 +1,16 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { SHIFT_FILTERS, Shift } from '../../src/api/shifts'
-import { type Caller, callerCityIds, requireCity } from '../http/access'
+import { type ApiCaller, callerCityIds, requireCity } from '../http/access'
 import { equalsIfSet, paginate } from '../http/listing'
-import { parsePayload, readExpandParam, readId, readPageNumber, searchStruct } from '../http/requestPayload'
-import { respondPage, respondWithJson } from '../http/respond'
+import {
+  parseIdParam,
+  parseRequestPayload,
+  readExpandParam,
+  readPageNumber,
+  searchBodyStruct,
+} from '../http/requestPayload'
+import { respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { getEarningsCalculator } from '../money/earningsCalculator'
 import { serializeShift } from '../serializers/shifts'
@@ -13,12 +19,12 @@ import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 import { editShift, ShiftPayload } from './editShift'
 
-const Filter = searchStruct(SHIFT_FILTERS)
+const Filter = searchBodyStruct(SHIFT_FILTERS)
 
 /** Specification: operations, «Courier shifts». The newest shift comes first. The list has no `orderBy`. */
 export const shiftHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/slot/search', async ({ caller, url, json }) => {
-    const filter = parsePayload(await json(), Filter)
+    const filter = parseRequestPayload(await json(), Filter)
     const matches = matcher(world, callerCityIds(caller, filter.cityId), filter)
     const found = world.db.slots
       .all()
@@ -26,18 +32,18 @@ export const shiftHandlers = (world: World): HttpHandler[] => [
       .sort((a, b) => b.startedAt - a.startedAt || b.id - a.id)
     const { rows, ...paging } = paginate(found, readPageNumber(url))
     const expand = readExpandParam(url)
-    return respondPage(array(Shift), { ...paging, rows: rows.map((slot) => serializeShift(world, slot, expand)) })
+    return respondWithPage(array(Shift), { ...paging, rows: rows.map((slot) => serializeShift(world, slot, expand)) })
   }),
 
   routeHandler(world, 'POST /v1/manage/slot/{id}', async ({ caller, params, json }) => {
     const slot = slotFor(world, caller, params.id)
-    editShift(world, slot, parsePayload(await json(), ShiftPayload))
+    editShift(world, slot, parseRequestPayload(await json(), ShiftPayload))
     return respondWithJson(Shift, serializeShift(world, slot, []))
   }),
 ]
 
-function slotFor(world: World, caller: Caller, id: unknown): SlotRecord {
-  const slot = world.db.slot(readId(id))
+function slotFor(world: World, caller: ApiCaller, id: unknown): SlotRecord {
+  const slot = world.db.slot(parseIdParam(id))
   requireCity(caller, slot.cityId)
   return slot
 }

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { authenticateCaller, type Caller, canSeeOrder, requireAccess } from '../http/access'
+import { type ApiCaller, authenticateCaller, canSeeOrder, requireAccess } from '../http/access'
 import { publicRoute } from '../http/route'
 import { serializeOrder } from '../serializers/orders'
 import { countActiveNotifications } from '../simulation/notifications'
@@ -120,7 +120,7 @@ function createOutbox() {
   }
 }
 
-function callerOrNull(world: World, key: string | null): Caller | null {
+function callerOrNull(world: World, key: string | null): ApiCaller | null {
   try {
     const caller = authenticateCaller(world.db, key)
     requireAccess(caller, { every: ['order_view'] })

@@ -1,10 +1,10 @@
 import { type AccessRule, isAccessAllowed } from '../../src/domain/permissions'
 import type { Db } from '../store/db'
-import { hash } from '../store/hash'
+import { hashText } from '../store/hashText'
 import type { EmployeeRecord, OrderRecord } from '../store/records'
 import { forbidden, unauthorized, validationError } from './httpError'
 
-export type Caller = {
+export type ApiCaller = {
   user: EmployeeRecord
   accesses: readonly string[]
   cityIds: readonly number[]
@@ -17,9 +17,9 @@ export type Caller = {
  * sign in without a request. Changing the password ends the old sessions.
  */
 export const userAuthKey = (user: Pick<EmployeeRecord, 'id' | 'password'>): string =>
-  `${user.id}-${hash(`key ${user.id} ${user.password}`)}`
+  `${user.id}-${hashText(`key ${user.id} ${user.password}`)}`
 
-export function authenticateCaller(db: Db, key: string | null): Caller {
+export function authenticateCaller(db: Db, key: string | null): ApiCaller {
   const user = key === null ? undefined : db.employees.get(Number.parseInt(key, 10))
   if (user?.status !== 10 || userAuthKey(user) !== key) throw unauthorized()
   return {
@@ -33,15 +33,15 @@ export function authenticateCaller(db: Db, key: string | null): Caller {
 export const bearerKey = (request: Request): string | null =>
   request.headers.get('Authorization')?.match(/^Bearer (\S+)$/)?.[1] ?? null
 
-export function requireAccess(caller: Caller, rule: AccessRule): void {
+export function requireAccess(caller: ApiCaller, rule: AccessRule): void {
   if (!isAccessAllowed(caller.accesses, rule)) throw forbidden()
 }
 
-export function requireCity(caller: Caller, cityId: number): void {
+export function requireCity(caller: ApiCaller, cityId: number): void {
   if (!caller.cityIds.includes(cityId)) throw forbidden('Нет доступа к этому городу')
 }
 
-export function requireFormCity(db: Db, caller: Caller, cityId: number, field = 'cityId'): void {
+export function requireFormCity(db: Db, caller: ApiCaller, cityId: number, field = 'cityId'): void {
   requireKnownCity(db, cityId, field)
   requireCity(caller, cityId)
 }
@@ -50,21 +50,21 @@ export function requireKnownCity(db: Db, cityId: number, field = 'cityId'): void
   if (!db.cities.get(cityId)) throw validationError({ [field]: 'Такого города нет' })
 }
 
-export function callerCityIds(caller: Caller, requested: number | undefined): readonly number[] {
+export function callerCityIds(caller: ApiCaller, requested: number | undefined): readonly number[] {
   if (requested === undefined) return caller.cityIds
   requireCity(caller, requested)
   return [requested]
 }
 
-export const canSeeOrder = (caller: Caller, order: OrderRecord): boolean =>
+export const canSeeOrder = (caller: ApiCaller, order: OrderRecord): boolean =>
   caller.cityIds.includes(order.cityId) && (caller.companyId === null || caller.companyId === order.companyId)
 
 /** The value of the `x-user-modified-hash` header. It changes with the user's profile, role, accesses or cities. */
-export function userHash(db: Db, { user, accesses }: Caller): string {
+export function userHash(db: Db, { user, accesses }: ApiCaller): string {
   const { id, firstName, middleName, lastName, phone, email, role, companyId } = user
   const cities = user.cities.map((cityId) => db.cities.get(cityId))
   const description = db.roles.get(role)?.description
-  return hash(
+  return hashText(
     JSON.stringify([id, firstName, middleName, lastName, phone, email, role, description, companyId, accesses, cities]),
   )
 }

@@ -1,49 +1,49 @@
 import { parseSort } from '../../src/lib/listQuery'
-import type { DbTable, OrderBy, Where } from '../store/table'
+import type { DbQueryConditions, DbSortOrder, DbTable } from '../store/table'
 import { type HttpError, validationError } from './httpError'
 
-export const PER_PAGE = 20
+export const ROWS_PER_PAGE = 20
 
-export type SortKeys<R> = Record<string, (record: R) => string | number | boolean | null>
+export type RecordSortKeys<R> = Record<string, (record: R) => string | number | boolean | null>
 
 export type PagedRows<R> = { rows: R[]; total: number; pageCount: number }
 
 /** `where` holds comparisons that the table's query supports; `holds` is a predicate for all other conditions. */
-export type RowSearch<R extends { id: number | string }> = {
-  where?: Where<R>
+export type RecordSearch<R extends { id: number | string }> = {
+  where?: DbQueryConditions<R>
   holds?: (record: R) => boolean
   /** Format: `{field}_SORT_ASC|DESC`. */
   orderBy?: string | null | undefined
-  sortKeys?: SortKeys<R>
-  order?: OrderBy<R>
+  sortKeys?: RecordSortKeys<R>
+  order?: DbSortOrder<R>
 }
 
 /**
  * This function sorts by `orderBy` itself. The library @mswjs/data compares char codes («Ё» before «А», «10» before
  * «9») and cannot sort by fields of other tables.
  */
-export function findRows<R extends { id: number | string }>(
+export function findRecords<R extends { id: number | string }>(
   table: Pick<DbTable<R>, 'find'>,
-  { where = {}, holds, orderBy, sortKeys = {}, order = [['id', 'desc']] }: RowSearch<R>,
+  { where = {}, holds, orderBy, sortKeys = {}, order = [['id', 'desc']] }: RecordSearch<R>,
 ): R[] {
   const found = orderBy ? sorted(table.find(where), orderBy, sortKeys) : table.find(where, order)
   return holds ? found.filter(holds) : found
 }
 
-export const findPage = <R extends { id: number | string }>(
+export const findRecordPage = <R extends { id: number | string }>(
   table: Pick<DbTable<R>, 'find'>,
-  search: RowSearch<R>,
+  search: RecordSearch<R>,
   page: number,
-): PagedRows<R> => paginate(findRows(table, search), page)
+): PagedRows<R> => paginate(findRecords(table, search), page)
 
-export function toWhereClause<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): Where<R> {
+export function toWhereClause<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): DbQueryConditions<R> {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(set.map(([field, value]) => [field, { equals: value }])) as Where<R>
+  return Object.fromEntries(set.map(([field, value]) => [field, { equals: value }])) as DbQueryConditions<R>
 }
 
 export const compareText = new Intl.Collator('ru', { numeric: true }).compare
 
-function sorted<R extends { id: number | string }>(rows: readonly R[], orderBy: string, keys: SortKeys<R>): R[] {
+function sorted<R extends { id: number | string }>(rows: readonly R[], orderBy: string, keys: RecordSortKeys<R>): R[] {
   const sort = parseSort(orderBy)
   const key = sort && Object.hasOwn(keys, sort.field) ? keys[sort.field] : undefined
   if (!sort || !key) throw unknownSortError()
@@ -55,8 +55,12 @@ export const unknownSortError = (): HttpError =>
   validationError({ orderBy: 'Неизвестное поле сортировки' }, 'Сортировка по этому полю невозможна')
 
 export function paginate<R>(rows: R[], page: number): PagedRows<R> {
-  const start = (page - 1) * PER_PAGE
-  return { rows: rows.slice(start, start + PER_PAGE), total: rows.length, pageCount: Math.ceil(rows.length / PER_PAGE) }
+  const start = (page - 1) * ROWS_PER_PAGE
+  return {
+    rows: rows.slice(start, start + ROWS_PER_PAGE),
+    total: rows.length,
+    pageCount: Math.ceil(rows.length / ROWS_PER_PAGE),
+  }
 }
 
 export function containsText(text: string | null, part: string | null | undefined): boolean {

@@ -11,7 +11,7 @@ export const filterDateStruct = () => maybe(dateStruct())
 export const parseLocalDateTime = (text: string, timezone: number): number =>
   LocalDateTime.parse(text.replace(' ', 'T')).toEpochSecond(ZoneOffset.ofHours(timezone))
 
-export function queryNumber(url: URL, name: string): number | undefined {
+export function readQueryNumber(url: URL, name: string): number | undefined {
   const text = url.searchParams.get(name)
   if (text === null || text === '') return undefined
   if (!/^\d+$/.test(text)) throw validationError({ [name]: 'Неверное значение' })

@@ -16,7 +16,7 @@ const LINES = new Set([
   ],
   ...['password', 'newPassword', 'address', 'street', 'house', 'flat'],
 ])
-export const MAX_NUMBER = 1_000_000_000
+export const MAX_PAYLOAD_NUMBER = 1_000_000_000
 const MAX_LIST = 10_000
 const YEARS = { from: 1990, to: 2100 }
 
@@ -33,7 +33,7 @@ function problemOf(name: string, value: unknown): string | undefined {
   if (typeof value === 'string') return textProblem(name, value)
   if (typeof value === 'number') {
     // Ids have no limit: an id that is too large gives 404 or 422 on look-up.
-    return Math.abs(value) > MAX_NUMBER && !/id$/i.test(name) ? 'Слишком большое число' : undefined
+    return Math.abs(value) > MAX_PAYLOAD_NUMBER && !/id$/i.test(name) ? 'Слишком большое число' : undefined
   }
   if (Array.isArray(value) && value.length > MAX_LIST) return `Не больше ${MAX_LIST} строк`
   return typeof value === 'object' && value !== null ? limitProblemIn(name, value) : undefined

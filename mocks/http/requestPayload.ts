@@ -1,5 +1,5 @@
 import { mask, type Struct, StructError, string, type } from 'superstruct'
-import { type FiltersOf, fieldErrors } from '../../src/api/requestBody'
+import { fieldErrorMessages, type InferFilters } from '../../src/api/requestBody'
 import { maybe, num } from '../../src/lib/structs'
 import { HttpError, validationError } from './httpError'
 import { findLimitViolation } from './payloadLimits'
@@ -32,7 +32,7 @@ function requireShallow(value: unknown, left: number): void {
 }
 
 /** Validates the payload with the struct and drops unknown fields. Throws 422 with one message per top-level field. */
-export function parsePayload<T>(value: unknown, struct: Struct<T, unknown>): T {
+export function parseRequestPayload<T>(value: unknown, struct: Struct<T, unknown>): T {
   try {
     const known = mask(value, struct)
     const limit = findLimitViolation(known)
@@ -41,16 +41,17 @@ export function parsePayload<T>(value: unknown, struct: Struct<T, unknown>): T {
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const errors: Record<string, string> = {}
-    for (const [path, message] of Object.entries(fieldErrors(error))) errors[path.replace(/\..*$/, '')] ??= message
+    for (const [path, message] of Object.entries(fieldErrorMessages(error)))
+      errors[path.replace(/\..*$/, '')] ??= message
     throw validationError(errors)
   }
 }
 
-export const searchStruct = <
+export const searchBodyStruct = <
   S extends Record<string, Struct<never> | Struct<string> | Struct<number> | Struct<boolean>>,
 >(
   filters: S,
-): Struct<{ [K in keyof S]: FiltersOf<S>[K] | undefined } & { orderBy: string | undefined }> =>
+): Struct<{ [K in keyof S]: InferFilters<S>[K] | undefined } & { orderBy: string | undefined }> =>
   type({
     ...Object.fromEntries(Object.entries(filters).map(([name, struct]) => [name, maybe(struct as Struct<unknown>)])),
     orderBy: maybe(string()),
@@ -67,7 +68,7 @@ export function readPageNumber(url: URL): number {
 export const readExpandParam = (url: URL): string[] => (url.searchParams.get('expand') ?? '').split(',').filter(Boolean)
 
 /** Throws 404 unless the text is an integer. Negative values are allowed because statuses can be negative. */
-export function readId(text: unknown): number {
+export function parseIdParam(text: unknown): number {
   const id = Number(text)
   if (!/^-?\d+$/.test(String(text)) || !Number.isSafeInteger(id)) throw new HttpError(404, 'Запись не найдена')
   return id

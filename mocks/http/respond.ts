@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { create, type Struct } from 'superstruct'
 import { HttpError } from './httpError'
-import { type PagedRows, PER_PAGE } from './listing'
+import { type PagedRows, ROWS_PER_PAGE } from './listing'
 
 const TOTAL = 'x-pagination-total-count'
 const PAGE_SIZE = 'x-pagination-per-page'
@@ -20,7 +20,10 @@ export function respondWithJson<T>(struct: Struct<T, unknown>, body: unknown): R
   return HttpResponse.json(body as never)
 }
 
-export function respondPage<T>(struct: Struct<T[], unknown>, { rows, total, pageCount }: PagedRows<unknown>): Response {
+export function respondWithPage<T>(
+  struct: Struct<T[], unknown>,
+  { rows, total, pageCount }: PagedRows<unknown>,
+): Response {
   create(rows, struct)
   return HttpResponse.json(rows as never, { headers: pagingHeaders(total, pageCount) })
 }
@@ -40,7 +43,7 @@ export function respondWithError(error: unknown): Response {
 export function pagingHeaders(total: number, pageCount: number): Record<string, string> {
   return {
     [TOTAL]: String(total),
-    [PAGE_SIZE]: String(PER_PAGE),
+    [PAGE_SIZE]: String(ROWS_PER_PAGE),
     [PAGE_COUNT]: String(pageCount),
     'Access-Control-Expose-Headers': EXPOSED_HEADERS,
   }

@@ -1,12 +1,12 @@
 import { type HttpHandler, http } from 'msw'
-import { type Endpoint, endpointAccess, endpointParts } from '../../src/api/endpoints'
+import { type ApiEndpoint, endpointAccess, splitEndpoint } from '../../src/api/endpoints'
 import type { World } from '../store/world'
-import { authenticateCaller, bearerKey, type Caller, requireAccess, userHash } from './access'
+import { type ApiCaller, authenticateCaller, bearerKey, requireAccess, userHash } from './access'
 import { readJson } from './requestPayload'
 import { errorResponse, respondWithError, USER_HASH_HEADER } from './respond'
 
 export type RouteContext = {
-  caller: Caller
+  caller: ApiCaller
   params: Readonly<Record<string, string>>
   url: URL
   request: Request
@@ -19,7 +19,7 @@ type Reply = Response | Promise<Response>
  * Creates a handler for an endpoint on any origin. It runs the simulation up to now, checks the session key and the
  * endpoint's permission, and turns thrown errors into error responses.
  */
-export function routeHandler(world: World, endpoint: Endpoint, handle: (call: RouteContext) => Reply): HttpHandler {
+export function routeHandler(world: World, endpoint: ApiEndpoint, handle: (call: RouteContext) => Reply): HttpHandler {
   const { method, path } = servedAt(endpoint)
   return http[method]<Record<string, string>>(path, async ({ request, params }) => {
     try {
@@ -37,7 +37,7 @@ export function routeHandler(world: World, endpoint: Endpoint, handle: (call: Ro
   })
 }
 
-export function publicRoute(world: World, endpoint: Endpoint, handle: (request: Request) => Reply): HttpHandler {
+export function publicRoute(world: World, endpoint: ApiEndpoint, handle: (request: Request) => Reply): HttpHandler {
   const { method, path } = servedAt(endpoint)
   return http[method](path, async ({ request }) => {
     try {
@@ -55,14 +55,14 @@ export const unknownPathHandler = (): HttpHandler =>
     errorResponse(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),
   )
 
-function requireEndpoint(caller: Caller, endpoint: Endpoint, params: RouteContext['params']): void {
+function requireEndpoint(caller: ApiCaller, endpoint: ApiEndpoint, params: RouteContext['params']): void {
   const access = endpointAccess(endpoint, params)
   if (Array.isArray(access)) requireAccess(caller, { some: access })
 }
 
 /** Ids in a path match digits only, so that a request to `/city/search` never matches `/city/{id}`. */
-function servedAt(endpoint: Endpoint): { method: 'get' | 'post' | 'delete'; path: string } {
-  const { method, path } = endpointParts(endpoint)
+function servedAt(endpoint: ApiEndpoint): { method: 'get' | 'post' | 'delete'; path: string } {
+  const { method, path } = splitEndpoint(endpoint)
   const pattern = path.replace(/\{(\w+)\}/g, (_, name) => (/^(id|cityId)$/.test(name) ? `:${name}(\\d+)` : `:${name}`))
   return { method: method.toLowerCase() as 'get' | 'post' | 'delete', path: `*${pattern}` }
 }

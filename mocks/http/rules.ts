@@ -25,7 +25,7 @@ type Settled<T, R> = {
 const REQUIRED = 'Поле обязательное'
 
 /** Adds rules to a struct. An optional field that is missing or blank becomes null, and its rule is not checked. */
-export function withRules<T extends object, const R extends Rules<T>>(
+export function addPayloadRules<T extends object, const R extends Rules<T>>(
   body: Struct<T, unknown>,
   rules: R,
 ): Struct<Settled<T, R>> {
@@ -50,7 +50,7 @@ const requiredRule =
 
 export const notBlank: PayloadRule<string> = (value) => value.trim() !== '' || REQUIRED
 
-export const rowsRule =
+export const eachRowRule =
   <R>(rules: Rules<R>, none?: string): PayloadRule<readonly R[]> =>
   (values) => {
     if (values.length === 0 && none) return none

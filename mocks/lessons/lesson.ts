@@ -18,7 +18,7 @@ import {
   union,
   unknown,
 } from 'superstruct'
-import { ScriptEntry } from '../demo/commandScript'
+import { ScriptedDemoCommand } from '../demo/commandScript'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/demoAccounts'
 
 /** Condition on one value of a response. A missing value or null meets only `equals: null`. */
@@ -48,17 +48,17 @@ const Check = object({
   call: optional(object({ method: optional(enums(['GET', 'POST', 'DELETE'])), path: Path })),
   holds: optional(record(string(), Condition)),
 })
-export type GoalCheck = Infer<typeof Check>
+export type LessonGoalCheck = Infer<typeof Check>
 
-const isComplete = ({ read, call, holds }: GoalCheck) =>
+const isComplete = ({ read, call, holds }: LessonGoalCheck) =>
   read === undefined ? call !== undefined || 'Нужно read или call' : holds !== undefined || 'К read нужно holds'
 
 /** A text, or the ARIA role and accessible name of an element of the page to highlight. */
-const Hint = union([string(), object({ show: object({ role: string(), name: string() }) })])
-export type Hint = Infer<typeof Hint>
+const LessonHint = union([string(), object({ show: object({ role: string(), name: string() }) })])
+export type LessonHint = Infer<typeof LessonHint>
 
 /** `before` is the last second of the lesson at which the goal can be reached. Default: the end of the lesson's `minutes`. */
-const Goal = assign(Check, object({ before: optional(min(integer(), 1)), hints: array(Hint) }))
+const Goal = assign(Check, object({ before: optional(min(integer(), 1)), hints: array(LessonHint) }))
 
 const Person = enums(Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[])
 
@@ -79,9 +79,9 @@ export const Lesson = object({
   }),
   /** Only for a demo scene: the demo user whom the panel offers to open in a second window. */
   beside: optional(Person),
-  entries: array(ScriptEntry),
+  entries: array(ScriptedDemoCommand),
   goals: array(refine(Goal, 'goal', isComplete)),
   never: array(refine(Check, 'never', isComplete)),
-  solution: array(ScriptEntry),
+  solution: array(ScriptedDemoCommand),
 })
 export type Lesson = Infer<typeof Lesson>

@@ -4,7 +4,7 @@ import { epochDayOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
 import { courierName } from '../store/personName'
 import { orderDaySums } from './orderDaySums'
-import { type DayRange, emptyWorkSums, sumWorkByKey, totalPay } from './workSums'
+import { type EpochDayRange, emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from './workSums'
 
 /**
  * Specification: operations, section 3. A shift belongs to the period in which it starts. A delivered order belongs to
@@ -18,10 +18,10 @@ export function courierReport(
   now: number,
 ): CourierReportRow[] {
   const days = { fromDay: epochDayOfDate(dateStart), toDay: epochDayOfDate(dateEnd) }
-  const works = sumWorkByKey(db, cityIds, { keyOf: ({ courierId }) => courierId, days, now })
+  const works = sumCourierWorkByKey(db, cityIds, { keyOf: ({ courierId }) => courierId, days, now })
   const orders = ordersByCourier(db, cityIds, days)
   return [...new Set([...works.keys(), ...orders.keys()])]
-    .map((courierId) => ({ courierId, work: works.get(courierId) ?? emptyWorkSums() }))
+    .map((courierId) => ({ courierId, work: works.get(courierId) ?? emptyCourierWorkSums() }))
     .map(({ courierId, work }) => ({
       periodId,
       courierId,
@@ -34,7 +34,7 @@ export function courierReport(
     .sort((a, b) => a.courierName.localeCompare(b.courierName, 'ru') || a.courierId - b.courierId)
 }
 
-function ordersByCourier(db: Db, cityIds: readonly number[], { fromDay, toDay }: DayRange): Map<number, number> {
+function ordersByCourier(db: Db, cityIds: readonly number[], { fromDay, toDay }: EpochDayRange): Map<number, number> {
   const counts = new Map<number, number>()
   for (const { cityId, day, sums } of orderDaySums(db)) {
     if (day < fromDay || day > toDay || !cityIds.includes(cityId)) continue

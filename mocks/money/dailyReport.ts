@@ -3,27 +3,27 @@ import { dateOfEpochDay, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import {
   addToCount,
+  type CountByTransportType,
   courierCountsByType,
   courierOrderCounts,
   orderCountsByZoneType,
-  type TypeCounts,
 } from './dailyReportCounts'
-import { type DaySums, emptyDaySums, orderDaySums } from './orderDaySums'
-import { type DayRange, emptyWorkSums, sumWorkByKey, totalPay } from './workSums'
+import { emptyOrderDaySums, type OrderDaySums, orderDaySums } from './orderDaySums'
+import { type EpochDayRange, emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from './workSums'
 
 /**
  * Specification: operations, section 3. A delivered order counts on the day of its creation, a shift on the day of its
  * start. Days without data are skipped. Costs are positive numbers; only `profit` may be negative.
  */
-export function dailyReport(db: Db, cityIds: readonly number[], days: DayRange, now: number): DailyReportRow[] {
+export function dailyReport(db: Db, cityIds: readonly number[], days: EpochDayRange, now: number): DailyReportRow[] {
   const orders = ordersByDay(db, cityIds, days)
-  const works = sumWorkByKey(db, cityIds, { keyOf: (_record, day) => day, days, now })
+  const works = sumCourierWorkByKey(db, cityIds, { keyOf: (_record, day) => day, days, now })
   const crews = crewsByDay(db, cityIds, days)
   return [...new Set([...orders.keys(), ...works.keys()])]
     .sort((a, b) => a - b)
     .map((day) => {
-      const { zones, carriers, companies: _companies, ...sums } = orders.get(day) ?? emptyDaySums()
-      const work = works.get(day) ?? emptyWorkSums()
+      const { zones, carriers, companies: _companies, ...sums } = orders.get(day) ?? emptyOrderDaySums()
+      const work = works.get(day) ?? emptyCourierWorkSums()
       const income = sums.incomeDelivery + sums.incomeOrders - sums.acquiringCommission
       const payment = totalPay(work) + sums.paymentForExternal
       return {
@@ -44,11 +44,11 @@ export function dailyReport(db: Db, cityIds: readonly number[], days: DayRange, 
     })
 }
 
-function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: DayRange): Map<number, DaySums> {
-  const out = new Map<number, DaySums>()
+function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: EpochDayRange): Map<number, OrderDaySums> {
+  const out = new Map<number, OrderDaySums>()
   for (const { cityId, day, sums } of orderDaySums(db)) {
     if (!cityIds.includes(cityId) || day < fromDay || day > toDay || sums.countOrders === 0) continue
-    const all = out.get(day) ?? emptyDaySums()
+    const all = out.get(day) ?? emptyOrderDaySums()
     all.countOrders += sums.countOrders
     all.countPaidDelivery += sums.countPaidDelivery
     all.incomeDelivery += sums.incomeDelivery
@@ -63,8 +63,12 @@ function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: Day
   return out
 }
 
-function crewsByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: DayRange): Map<number, TypeCounts> {
-  const out = new Map<number, TypeCounts>()
+function crewsByDay(
+  db: Db,
+  cityIds: readonly number[],
+  { fromDay, toDay }: EpochDayRange,
+): Map<number, CountByTransportType> {
+  const out = new Map<number, CountByTransportType>()
   const seen = new Map<number, Set<number>>()
   for (const { cityId, courierId, startedAt, terms } of db.slots.all()) {
     if (!cityIds.includes(cityId)) continue
@@ -77,10 +81,10 @@ function crewsByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: DayR
   return out
 }
 
-function mapAt(maps: Map<number, TypeCounts>, day: number): TypeCounts {
+function mapAt(maps: Map<number, CountByTransportType>, day: number): CountByTransportType {
   const known = maps.get(day)
   if (known) return known
-  const made: TypeCounts = new Map()
+  const made: CountByTransportType = new Map()
   maps.set(day, made)
   return made
 }

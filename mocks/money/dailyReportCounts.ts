@@ -4,22 +4,22 @@ import { getEarningsCalculator } from './earningsCalculator'
 import { createPastTermsLookup } from './pastTerms'
 
 /** Number of orders or couriers by type of transport (operations, section 3). */
-export type TypeCounts = Map<ZoneType, number>
+export type CountByTransportType = Map<ZoneType, number>
 
 const EXTERNAL = 20
 
-export function addToCount(counts: TypeCounts, type: ZoneType | undefined, times = 1): void {
+export function addToCount(counts: CountByTransportType, type: ZoneType | undefined, times = 1): void {
   if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + times)
 }
 
-export const courierCountsByType = (of: TypeCounts) => ({
+export const courierCountsByType = (of: CountByTransportType) => ({
   countCouriersWalking: of.get(1) ?? 0,
   countCouriersBicycle: of.get(5) ?? 0,
   countCouriersBike: of.get(8) ?? 0,
   countCouriersAuto: of.get(10) ?? 0,
 })
 
-export const orderCountsByZoneType = (of: TypeCounts) => ({
+export const orderCountsByZoneType = (of: CountByTransportType) => ({
   countZoneOrdersWalking: of.get(1) ?? 0,
   countZoneOrdersBicycle: of.get(5) ?? 0,
   countZoneOrdersBike: of.get(8) ?? 0,
@@ -27,7 +27,7 @@ export const orderCountsByZoneType = (of: TypeCounts) => ({
   countZoneOrdersExternal: of.get(EXTERNAL) ?? 0,
 })
 
-export const courierOrderCounts = (of: TypeCounts) => ({
+export const courierOrderCounts = (of: CountByTransportType) => ({
   countCourierOrdersWalking: of.get(1) ?? 0,
   countCourierOrdersBicycle: of.get(5) ?? 0,
   countCourierOrdersBike: of.get(8) ?? 0,
@@ -35,8 +35,8 @@ export const courierOrderCounts = (of: TypeCounts) => ({
   countCourierOrdersExternal: of.get(EXTERNAL) ?? 0,
 })
 
-/** The returned functions hold a snapshot of the delivery zones: call `createOrderTypeLookup` again for each report. */
-export function createOrderTypeLookup(db: Db) {
+/** The returned functions hold a snapshot of the delivery zones: call `createTransportTypeLookup` again for each report. */
+export function createTransportTypeLookup(db: Db) {
   const calculator = getEarningsCalculator(db)
   const past = createPastTermsLookup(db)
   const zones = new Map(

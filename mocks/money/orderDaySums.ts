@@ -3,19 +3,19 @@ import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { OrderRecord } from '../store/records'
 import { acquiringCommission, createCommissionCalculator, externalCost } from './commission'
-import { addToCount, createOrderTypeLookup, type TypeCounts } from './dailyReportCounts'
-import { onTermsChange } from './onTermsChange'
+import { addToCount, type CountByTransportType, createTransportTypeLookup } from './dailyReportCounts'
+import { watchTermsChanges } from './watchTermsChanges'
 
 /**
  * Sums of delivered orders per city and day of creation, cached for reports: adding up 100,000 orders takes 0.1 s. A
  * change of an order, of its terms or of its shift discards the sums of its day.
  */
-export type OrderDay = { cityId: number; day: number; sums: DaySums }
+export type CityDayOrderSums = { cityId: number; day: number; sums: OrderDaySums }
 
 /** Integer tenge. */
 export type CompanySums = { totalSum: number; deliverySum: number; countOrders: number; income: number }
 
-export type DaySums = {
+export type OrderDaySums = {
   countOrders: number
   countPaidDelivery: number
   incomeDelivery: number
@@ -23,19 +23,19 @@ export type DaySums = {
   incomeOrders: number
   acquiringCommission: number
   paymentForExternal: number
-  zones: TypeCounts
-  carriers: TypeCounts
+  zones: CountByTransportType
+  carriers: CountByTransportType
   companies: ReadonlyMap<number, CompanySums>
   /** Number of orders by courier, without orders of external couriers. */
   couriers: ReadonlyMap<number, number>
 }
 
-type Bucket = { cityId: number; day: number; orders: OrderRecord[]; sums: DaySums | null }
+type Bucket = { cityId: number; day: number; orders: OrderRecord[]; sums: OrderDaySums | null }
 
 const DAY = 86_400
 
 type Index = {
-  days: () => OrderDay[]
+  days: () => CityDayOrderSums[]
   sumOne: () => boolean
 }
 
@@ -47,7 +47,7 @@ function dbIndex(db: Db): Index {
   return known
 }
 
-export const orderDaySums = (db: Db): OrderDay[] => dbIndex(db).days()
+export const orderDaySums = (db: Db): CityDayOrderSums[] => dbIndex(db).days()
 
 export const sumNextUncachedDay = (db: Db): boolean => dbIndex(db).sumOne()
 
@@ -88,7 +88,7 @@ function createIndex(db: Db): Index {
   // A city's new time zone moves its orders to other days.
   db.cities.onChange(({ kind }) => (kind === 'update' ? enterAll() : undefined))
   db.orders.onChange(({ kind, record }) => follow(kind, record))
-  onTermsChange(db, forgetFrom)
+  watchTermsChanges(db, forgetFrom)
   // An inserted or removed shift affects only orders delivered after the start of that shift.
   db.slots.onChange(({ kind, record }) => (kind === 'update' ? undefined : forgetFrom(record.startedAt)))
 
@@ -111,13 +111,13 @@ function createIndex(db: Db): Index {
   }
 }
 
-function summing(db: Db): (orders: Iterable<OrderRecord>) => DaySums {
+function summing(db: Db): (orders: Iterable<OrderRecord>) => OrderDaySums {
   const commissionOf = createCommissionCalculator(db)
-  const { zoneOf, carrierOf } = createOrderTypeLookup(db)
+  const { zoneOf, carrierOf } = createTransportTypeLookup(db)
   return (orders) => {
     const companies = new Map<number, CompanySums>()
     const couriers = new Map<number, number>()
-    const sums = { ...emptyDaySums(), companies, couriers }
+    const sums = { ...emptyOrderDaySums(), companies, couriers }
     for (const order of orders) {
       if (order.status !== ORDER_STATUS.delivered) continue
       const commission = commissionOf(order)
@@ -144,7 +144,7 @@ function summing(db: Db): (orders: Iterable<OrderRecord>) => DaySums {
   }
 }
 
-export const emptyDaySums = (): DaySums => ({
+export const emptyOrderDaySums = (): OrderDaySums => ({
   countOrders: 0,
   countPaidDelivery: 0,
   incomeDelivery: 0,

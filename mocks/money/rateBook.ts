@@ -1,6 +1,11 @@
 import type { CourierType } from '../../src/domain/couriers'
 import { bonusForOrderCount as bonusOf, payForHours as payOfHours, priceAtRatio } from '../../src/domain/rates/pay'
-import { BASE_RATIO, type CompiledRatio, compileRatioCondition, effectiveRatioAt } from '../../src/domain/rates/ratio'
+import {
+  BASE_RATIO,
+  type CompiledRatioCondition,
+  compileRatioCondition,
+  effectiveConditionAt,
+} from '../../src/domain/rates/ratio'
 import type { OrderRecord, PayTerms } from '../store/records'
 import type { RateBookRecord, RatioCondition } from '../store/records/rates'
 
@@ -35,15 +40,15 @@ export const bonusFromRateBook = (book: RateBookRecord | undefined, typeId: Cour
 
 /** `localSecond` is city-local seconds since 1970. */
 const ratioAt = (conditions: RatioCondition[], typeId: CourierType, localSecond: number): number =>
-  effectiveRatioAt(compiled(conditions), typeId, localSecond)?.ratio ?? BASE_RATIO
+  effectiveConditionAt(compiled(conditions), typeId, localSecond)?.ratio ?? BASE_RATIO
 
 /**
  * Conditions are compiled once and cached, because computing a month of salaries evaluates them tens of thousands of
  * times.
  */
-const cache = new WeakMap<RatioCondition[], CompiledRatio[]>()
+const cache = new WeakMap<RatioCondition[], CompiledRatioCondition[]>()
 
-function compiled(conditions: RatioCondition[]): CompiledRatio[] {
+function compiled(conditions: RatioCondition[]): CompiledRatioCondition[] {
   const known = cache.get(conditions)
   if (known) return known
   const made = conditions.filter(({ status }) => status).map(compileRatioCondition)

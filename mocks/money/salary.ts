@@ -117,9 +117,12 @@ export function sumSalary(rows: readonly SalarySums[]): SalarySums {
   return sums
 }
 
-export const salaryRow = (db: Db, parts: SalaryRowWithoutSums): SalaryRow => ({ ...parts, ...salarySums(db, parts) })
+export const salaryRow = (db: Db, parts: SalaryRowWithoutSums): SalaryRow => ({
+  ...parts,
+  ...calculateSalarySums(db, parts),
+})
 
-export function salarySums(db: Db, { slots, penalties }: SalaryRowWithoutSums): SalarySums {
+export function calculateSalarySums(db: Db, { slots, penalties }: SalaryRowWithoutSums): SalarySums {
   const calculator = getEarningsCalculator(db)
   const sums = noSums()
   for (const slot of slots) {

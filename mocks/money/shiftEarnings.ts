@@ -15,7 +15,7 @@ export type ShiftEarnings = {
   distance: number
 }
 
-export type PayRules = {
+export type ShiftPayRules = {
   /** Hours east of UTC. */
   timezoneOf: (cityId: number) => number
   bookFor: (slot: SlotRecord) => RateBookRecord | undefined
@@ -33,7 +33,7 @@ type Shared = { slots: readonly SlotRecord[]; orders: readonly OrderRecord[]; fr
  */
 export function computeShiftEarnings(
   { slots, orders, from }: Shared,
-  { timezoneOf, bookFor }: PayRules,
+  { timezoneOf, bookFor }: ShiftPayRules,
 ): Map<number, ShiftEarnings> {
   const out = new Map<number, ShiftEarnings>()
   const dayOf = ({ startedAt, cityId }: SlotRecord) => localEpochDay(startedAt, timezoneOf(cityId))
@@ -108,9 +108,9 @@ export function secondsWorked({ startedAt, finishedAt, breakStart, breakEnd }: S
 }
 
 /** Seconds after the planned end. */
-export const UNCLOSED_AFTER_SECONDS = 3600
+export const SHIFT_UNCLOSED_AFTER_SECONDS = 3600
 
 export const isShiftUnclosed = (
   { finishedAt, endsAt }: Pick<SlotRecord, 'finishedAt' | 'endsAt'>,
   now: number,
-): boolean => finishedAt === null && now - endsAt >= UNCLOSED_AFTER_SECONDS
+): boolean => finishedAt === null && now - endsAt >= SHIFT_UNCLOSED_AFTER_SECONDS

@@ -5,10 +5,10 @@ import type { CourierPenaltyRecord } from '../store/records/penalties'
 import { getEarningsCalculator } from './earningsCalculator'
 
 /** Days since 1970, both included. */
-export type DayRange = { fromDay: number; toDay: number }
+export type EpochDayRange = { fromDay: number; toDay: number }
 
 /** Integer tenge, seconds, metres. */
-export type WorkSums = {
+export type CourierWorkSums = {
   seconds: number
   countOrders: number
   hoursAmount: number
@@ -18,7 +18,7 @@ export type WorkSums = {
   distance: number
 }
 
-export const emptyWorkSums = (): WorkSums => ({
+export const emptyCourierWorkSums = (): CourierWorkSums => ({
   seconds: 0,
   countOrders: 0,
   hoursAmount: 0,
@@ -28,22 +28,30 @@ export const emptyWorkSums = (): WorkSums => ({
   distance: 0,
 })
 
-export const totalPay = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount }: WorkSums): number =>
+export const totalPay = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount }: CourierWorkSums): number =>
   hoursAmount + orderAmount + bonusAmount - penaltyAmount
 
-type Sorted = { keyOf: (record: SlotRecord | CourierPenaltyRecord, day: number) => number; days: DayRange; now: number }
+type Sorted = {
+  keyOf: (record: SlotRecord | CourierPenaltyRecord, day: number) => number
+  days: EpochDayRange
+  now: number
+}
 
-export function sumWorkByKey(db: Db, cityIds: readonly number[], { keyOf, days, now }: Sorted): Map<number, WorkSums> {
-  const out = new Map<number, WorkSums>()
+export function sumCourierWorkByKey(
+  db: Db,
+  cityIds: readonly number[],
+  { keyOf, days, now }: Sorted,
+): Map<number, CourierWorkSums> {
+  const out = new Map<number, CourierWorkSums>()
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
-  const workOf = (record: SlotRecord | CourierPenaltyRecord, at: number): WorkSums | undefined => {
+  const workOf = (record: SlotRecord | CourierPenaltyRecord, at: number): CourierWorkSums | undefined => {
     if (!cityIds.includes(record.cityId)) return undefined
     const day = localEpochDay(at, timezones.get(record.cityId) ?? 5)
     if (day < days.fromDay || day > days.toDay) return undefined
     const key = keyOf(record, day)
     const known = out.get(key)
     if (known) return known
-    const made = emptyWorkSums()
+    const made = emptyCourierWorkSums()
     out.set(key, made)
     return made
   }
@@ -58,7 +66,7 @@ export function sumWorkByKey(db: Db, cityIds: readonly number[], { keyOf, days, 
   return out
 }
 
-function addShift(db: Db, work: WorkSums, slot: SlotRecord, now: number): void {
+function addShift(db: Db, work: CourierWorkSums, slot: SlotRecord, now: number): void {
   const calculator = getEarningsCalculator(db)
   const { orders, orderAmount, dailyBonus, distance } = calculator.earned(slot)
   const { seconds, amount } = calculator.hours(slot, now)

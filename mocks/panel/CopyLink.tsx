@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toEntryPageUrl } from '../demo/entryPageUrl'
-import { worldLink } from '../demo/scenarios'
+import { currentWorldViewUrl } from '../demo/scenarios'
 import { sleepAwareClock } from '../demo/sleepAwareClock'
 import { demoUserBySessionKey } from '../demo/tabUser'
 import type { WorldHostStatus } from '../demo/worldHost'
@@ -23,7 +23,7 @@ export function CopyLink({ status, viewer }: { status: WorldHostStatus; viewer: 
         person: demoUserBySessionKey(viewer.key()),
         theme: viewer.theme(),
       }
-      await navigator.clipboard.writeText(worldLink(status, sight))
+      await navigator.clipboard.writeText(currentWorldViewUrl(status, sight))
       setResult('Ссылка скопирована')
     } catch {
       setResult('Браузер запретил копирование ссылку')

@@ -3,25 +3,25 @@ import type { WorldConnection } from '../demo/connectToWorld'
 import { isInstructorTab } from '../demo/lessonLink'
 import type { WorldHostStatus } from '../demo/worldHost'
 import type { ConsoleAccess } from '../demo/worldLinks'
-import { ActiveFaults } from './ActiveFaults'
+import { ActiveFaultsNotice } from './ActiveFaultsNotice'
 import { CopyLink } from './CopyLink'
+import { DemoNoticeList } from './DemoNoticeList'
 import { DemoUserLinks, demoUserUrl } from './DemoUserLinks'
 import { InstructorPanel } from './InstructorPanel'
-import { NoticeList } from './NoticeList'
 import './panel.css'
 import './docked.css'
 import './panelParts.css'
 import './lessons.css'
 import { AdvanceTimeButtons } from './AdvanceTimeButtons'
+import { DemoScenarioList } from './DemoScenarioList'
 import { LessonList } from './LessonList'
 import { type ActiveLesson, LessonPane } from './LessonPane'
 import { LessonRecorder } from './LessonRecorder'
 import { LessonWithoutGoals, useWorldResetShortcut } from './LessonWithoutGoals'
 import { LunchPeakLink } from './LunchPeakLink'
-import { ScenarioList } from './ScenarioList'
-import { useDockedLayout, useDockedPanel } from './useDockedPanel'
-import { WorldActions } from './WorldActions'
-import { formatWorldTime, useWorldTime, WorldClockControls, WorldFacts } from './WorldFacts'
+import { useDemoPanelDocked, useDockedLayout } from './useDemoPanelDocked'
+import { WorldActionButtons } from './WorldActionButtons'
+import { formatWorldTime, useWorldTime, WorldClockControls, WorldInfoList } from './WorldInfoList'
 
 const URGENT = ['behind', 'outdated', 'elsewhere', 'forgetful', 'pictureless']
 
@@ -36,7 +36,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: Co
   const taught: ActiveLesson | null = training && lesson && lesson.goals.length > 0 ? { ...training, lesson } : null
   useWorldResetShortcut(world, lesson?.goals.length === 0)
   const [isWatched] = useState(() => isInstructorTab(window.sessionStorage))
-  const [isDocked, setDocked] = useDockedPanel(taught !== null || isWatched)
+  const [isDocked, setDocked] = useDemoPanelDocked(taught !== null || isWatched)
   const [isOpen, setOpen] = useState(urgent !== undefined || isDocked || taught !== null)
   useEffect(() => {
     if (urgent !== undefined) setOpen(true)
@@ -96,7 +96,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: Co
               ×
             </button>
           </header>
-          <NoticeList notices={status.notices} />
+          <DemoNoticeList notices={status.notices} />
           {status.isRunning && isWatched && <InstructorPanel world={world} status={status} taught={taught} />}
           {status.isRunning && !isWatched && taught && <LessonPane world={world} status={status} training={taught} />}
           {taught || isWatched ? (
@@ -114,7 +114,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: Co
                   besideUrl={(person) => demoUserUrl({ status, viewer, person })}
                 />
               )}
-              <ActiveFaults world={world} status={status} />
+              <ActiveFaultsNotice world={world} status={status} />
               <WorldTools world={world} status={status} viewer={viewer} />
             </>
           )}
@@ -136,14 +136,14 @@ function WorldTools({ world, status, viewer, hasRecorder = true }: ToolsProps) {
       <CopyLink status={status} viewer={viewer} />
       <LessonList world={world} current={current} title="Уроки" isScenes={false} />
       <LessonList world={world} current={current} title="Сцены" isScenes />
-      <ScenarioList status={status} />
+      <DemoScenarioList status={status} />
       {status.isRunning && hasRecorder && (
         <div className="demo-actions demo-steps">
           <LessonRecorder world={world} status={status} />
         </div>
       )}
-      <WorldFacts status={status} />
-      {status.isRunning && <WorldActions world={world} status={status} />}
+      <WorldInfoList status={status} />
+      {status.isRunning && <WorldActionButtons world={world} status={status} />}
     </>
   )
 }

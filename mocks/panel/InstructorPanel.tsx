@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { WorldHostStatus } from '../demo/worldHost'
-import { ActiveFaults } from './ActiveFaults'
-import { type ActiveLesson, GoalList, type LessonWorld } from './LessonPane'
+import { ActiveFaultsNotice } from './ActiveFaultsNotice'
+import { type ActiveLesson, LessonGoalList, type LessonWorld } from './LessonPane'
 import { LessonRecorder } from './LessonRecorder'
 import { LessonTimeline } from './LessonReview'
 import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
@@ -35,7 +35,7 @@ export function InstructorPanel({ world, status, taught }: Props) {
           <p>
             {taught.lesson.title}, <time>{formatMinutesSeconds(second)}</time> из {taught.lesson.minutes} мин
           </p>
-          <GoalList training={taught} showsOpen />
+          <LessonGoalList training={taught} showsOpen />
         </>
       ) : (
         <p>В этом мире урок не идёт.</p>
@@ -46,7 +46,7 @@ export function InstructorPanel({ world, status, taught }: Props) {
         </button>
         <LessonRecorder world={world} status={status} />
       </div>
-      <ActiveFaults world={world} status={status} />
+      <ActiveFaultsNotice world={world} status={status} />
       <EventForm world={world} />
       {taught && (
         <details className="demo-more lesson-debrief" open>

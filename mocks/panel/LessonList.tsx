@@ -4,7 +4,7 @@ import { lessonUrl } from '../demo/lessonLink'
 import type { TrainingState } from '../demo/trainingState'
 import type { Lesson } from '../lessons/lesson'
 import { LESSONS } from '../lessons/lessons'
-import { openPopup, opensNewTab } from './PopupLink'
+import { isNewTabClick, openPopup } from './PopupLink'
 
 type Props = { world: Pick<WorldConnection, 'command'>; current: string | undefined }
 
@@ -29,7 +29,7 @@ export function LessonList({ world, current, title, isScenes }: Props & { title:
               href={lessonUrl(lesson, new URLSearchParams(isScenes ? 'again=1' : ''))}
               onClick={(event) => {
                 const { beside } = lesson
-                if (beside && !opensNewTab(event)) openPopup(lessonUrl(lesson, new URLSearchParams({ as: beside })))
+                if (beside && !isNewTabClick(event)) openPopup(lessonUrl(lesson, new URLSearchParams({ as: beside })))
               }}
             >
               {lesson.title}

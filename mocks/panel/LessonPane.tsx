@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WorldConnection } from '../demo/connectToWorld'
 import type { TrainingState } from '../demo/trainingState'
 import type { WorldHostStatus } from '../demo/worldHost'
-import type { Hint, Lesson } from '../lessons/lesson'
+import type { Lesson, LessonHint } from '../lessons/lesson'
 import { highlightElement } from './highlightElement'
 import { LessonReview } from './LessonReview'
 import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
@@ -20,7 +20,7 @@ export function LessonPane({ world, status, training }: Props) {
     <section className="lesson" aria-label={lesson.title}>
       <h3>{lesson.title}</h3>
       {current === 0 && <p>{lesson.text}</p>}
-      <GoalList training={training} />
+      <LessonGoalList training={training} />
       <CurrentGoal key={current} {...{ world, training, second }} index={current} isPaused={status.speed === 0} />
       {current > 0 && (
         <details className="demo-more">
@@ -39,10 +39,10 @@ const MARKS = {
   missed: { mark: '×', word: 'не успели' },
 }
 
-type GoalListProps = { training: ActiveLesson; showsOpen?: boolean }
+type LessonGoalListProps = { training: ActiveLesson; showsOpen?: boolean }
 
 /** Lists the goals that have ended. `showsOpen` also lists the open ones, for the instructor; the trainee sees the open goal in a card. */
-export function GoalList({ training: { lesson, goals }, showsOpen = false }: GoalListProps) {
+export function LessonGoalList({ training: { lesson, goals }, showsOpen = false }: LessonGoalListProps) {
   const current = goals.findIndex(({ state }) => state === 'open')
   const listed = goals.flatMap((goal, index) => (showsOpen || goal.state !== 'open' ? { ...goal, index } : []))
   if (listed.length === 0) return null
@@ -93,7 +93,7 @@ function CurrentGoal({ world, training: { lesson, goals }, index, second, isPaus
   )
 }
 
-function ShowButton({ hint }: { hint: Exclude<Hint, string> }) {
+function ShowButton({ hint }: { hint: Exclude<LessonHint, string> }) {
   const { role, name } = hint.show
   const [isMissing, setMissing] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import { downloadFile } from '../../src/lib/download'
-import type { ScriptEntry } from '../demo/commandScript'
+import type { ScriptedDemoCommand } from '../demo/commandScript'
 import type { WorldConnection } from '../demo/connectToWorld'
 import { formatOfficeDateTime } from '../demo/scenarios'
 import type { WorldHostStatus } from '../demo/worldHost'
@@ -10,7 +10,7 @@ type Props = { world: Pick<WorldConnection, 'command'>; status: WorldHostStatus 
 export function LessonRecorder({ world, status }: Props) {
   const isOn = Boolean(status.training?.recorded)
   async function toggle(): Promise<void> {
-    const recorded = (await world.command('record', { isOn: !isOn })) as ScriptEntry[]
+    const recorded = (await world.command('record', { isOn: !isOn })) as ScriptedDemoCommand[]
     if (!isOn) return
     const lesson = { ...(status.training?.lesson ?? emptyLesson(status)), solution: recorded }
     downloadFile(new Blob([JSON.stringify(lesson, null, 2)], { type: 'application/json' }), `${lesson.id}.json`)

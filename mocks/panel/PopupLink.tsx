@@ -1,7 +1,7 @@
 import { type MouseEvent, type PropsWithChildren, useState } from 'react'
 import { isStorageInMemory } from '../demo/memoryStorage'
 
-export const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey
+export const isNewTabClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey
 
 /** Opens a window at the right half of the screen. Returns false if the browser blocks it. */
 export function openPopup(href: string): boolean {
@@ -24,7 +24,7 @@ export function PopupLink({ href, children }: PropsWithChildren<{ href: string }
   const [isBlocked, setBlocked] = useState(false)
 
   function open(event: MouseEvent): void {
-    if (opensNewTab(event)) return
+    if (isNewTabClick(event)) return
     const isOpened = openPopup(href)
     setBlocked(!isOpened)
     if (isOpened) event.preventDefault()

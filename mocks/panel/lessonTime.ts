@@ -1,5 +1,5 @@
 import type { WorldHostStatus } from '../demo/worldHost'
-import { useWorldTime } from './WorldFacts'
+import { useWorldTime } from './WorldInfoList'
 
 export function formatMinutesSeconds(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))

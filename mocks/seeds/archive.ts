@@ -6,7 +6,7 @@ import { preparationBeginsAt } from '../simulation/orderForecast'
 import { createPriorityQueue } from '../simulation/priorityQueue'
 import { localEpochDay, localHour, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { BranchRecord, OrderRecord } from '../store/records'
 import { type ArchiveCrew, createArchiveCrew } from './archiveCrew'
 import { ARCHIVE_DAYS, servedCities } from './companySize'
@@ -43,7 +43,11 @@ export type ArchiveSeedOptions = {
 type Arrival = { at: number; cityId: number }
 
 /** Creates and stores the orders of the month before `until`. Returns the orders that are still active at `until`. */
-export function seedArchive(db: Db, random: Random, { size, kept, endId, until }: ArchiveSeedOptions): OrderRecord[] {
+export function seedArchive(
+  db: Db,
+  random: SeededRandom,
+  { size, kept, endId, until }: ArchiveSeedOptions,
+): OrderRecord[] {
   const branches = branchesByHour(db)
   const month = { from: firstMidnight(until), until, share: kept / Math.max(1, size) }
   const arrivals = generateOrderArrivals(db, random, size, month, branches)
@@ -52,7 +56,7 @@ export function seedArchive(db: Db, random: Random, { size, kept, endId, until }
   const known: RegularCustomers = new Map()
   const open: OrderRecord[] = []
   const orders: OrderRecord[] = []
-  const awaited = createPriorityQueue<{ order: OrderRecord; own: Random }>()
+  const awaited = createPriorityQueue<{ order: OrderRecord; own: SeededRandom }>()
   const goOnTo = (at: number) => {
     for (let next = awaited.takeDue(at); next; next = awaited.takeDue(at)) {
       const { order, own } = next.item
@@ -79,7 +83,7 @@ export function seedArchive(db: Db, random: Random, { size, kept, endId, until }
 
 export function generateOrderArrivals(
   db: Db,
-  random: Random,
+  random: SeededRandom,
   size: number,
   { from, until, share = 1 }: { from: number | ((timezone: number) => number); until: number; share?: number },
   branches = branchesByHour(db),
@@ -104,7 +108,7 @@ const firstMidnight = (until: number) => (timezone: number) =>
   secondAtLocalHour(localEpochDay(until, timezone) - ARCHIVE_DAYS, 0, timezone)
 
 function finish(
-  random: Random,
+  random: SeededRandom,
   order: OrderRecord,
   { end, steps, carrier, former }: SeedOrderTimeline,
   until: number,
@@ -132,7 +136,7 @@ function finish(
 
 function carrierOf(
   db: Db,
-  random: Random,
+  random: SeededRandom,
   order: OrderRecord,
   crew: ArchiveCrew,
   from: number,

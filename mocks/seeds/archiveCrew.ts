@@ -2,7 +2,7 @@ import type { CourierType } from '../../src/domain/couriers'
 import { shiftOnDay } from '../simulation/shifts'
 import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { CourierRecord } from '../store/records'
 
 /** Seconds. As in the simulation, couriers get no order this close to the end of their shift. */
@@ -13,7 +13,7 @@ export type ArchiveCrew = {
    * Picks a courier for an order: the one whose transport fits best among those free at `from`, otherwise one of the
    * first to be free within `patience` seconds. Calls must be in chronological order.
    */
-  take: (random: Random, needed: CourierType, from: number, patience: number) => CrewAssignment | null
+  take: (random: SeededRandom, needed: CourierType, from: number, patience: number) => CrewAssignment | null
 }
 
 export type CrewAssignment = { id: number; typeId: CourierType; freeAt: number; keepUntil: (until: number) => void }

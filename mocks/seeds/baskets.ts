@@ -1,6 +1,6 @@
-import type { Random, WeightedChoices } from '../store/random'
+import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { OrderItem } from '../store/records'
-import { CUISINE_MENUS, type Cuisine, type Dish } from './menus'
+import { CUISINE_MENUS, type Cuisine, type MenuDish } from './menus'
 
 /** Lowest price of a main dish, in tenge. */
 const MAIN_FROM: Record<Cuisine, number> = {
@@ -23,12 +23,12 @@ const EATERS: WeightedChoices<number> = [
   [4, 10],
 ]
 
-const courses = new Map<Cuisine, { mains: readonly Dish[]; extras: readonly Dish[] }>()
+const courses = new Map<Cuisine, { mains: readonly MenuDish[]; extras: readonly MenuDish[] }>()
 
-function coursesOf(kitchen: Cuisine): { mains: readonly Dish[]; extras: readonly Dish[] } {
+function coursesOf(kitchen: Cuisine): { mains: readonly MenuDish[]; extras: readonly MenuDish[] } {
   const known = courses.get(kitchen)
   if (known) return known
-  const isMain = ([, price]: Dish) => price >= MAIN_FROM[kitchen]
+  const isMain = ([, price]: MenuDish) => price >= MAIN_FROM[kitchen]
   const made = {
     mains: CUISINE_MENUS[kitchen].filter(isMain),
     extras: CUISINE_MENUS[kitchen].filter((dish) => !isMain(dish)),
@@ -37,10 +37,10 @@ function coursesOf(kitchen: Cuisine): { mains: readonly Dish[]; extras: readonly
   return made
 }
 
-export function generateBasket(random: Random, kitchen: Cuisine): OrderItem[] {
+export function generateBasket(random: SeededRandom, kitchen: Cuisine): OrderItem[] {
   const { mains, extras } = coursesOf(kitchen)
   const eaters = random.weighted(EATERS)
-  const [first] = random.sample(mains, 1) as [Dish]
+  const [first] = random.sample(mains, 1) as [MenuDish]
   if (first[1] >= SET_FROM) return [item(first, 1), ...beside(random, extras, 1)]
   const others = mains.filter((dish) => dish !== first && dish[1] < SET_FROM)
   const isShared = eaters === 1 || random.chance(0.4)
@@ -48,21 +48,21 @@ export function generateBasket(random: Random, kitchen: Cuisine): OrderItem[] {
   return [...dishes, ...beside(random, extras, eaters)]
 }
 
-function split(random: Random, dishes: readonly Dish[], portions: number): OrderItem[] {
+function split(random: SeededRandom, dishes: readonly MenuDish[], portions: number): OrderItem[] {
   const [second, third] = random.sample(dishes, 2)
   if (!second) return []
   if (portions === 1 || !third) return [item(second, portions)]
   return [item(second, 1), item(third, portions - 1)]
 }
 
-function beside(random: Random, extras: readonly Dish[], eaters: number): OrderItem[] {
+function beside(random: SeededRandom, extras: readonly MenuDish[], eaters: number): OrderItem[] {
   return random.sample(extras, random.int(0, 2)).map((dish) => item(dish, random.int(1, eaters)))
 }
 
-const portions = new Map<Dish, OrderItem[]>()
+const portions = new Map<MenuDish, OrderItem[]>()
 
 /** Orders share frozen item objects, because the orders of a month have 250,000 items. */
-function item(dish: Dish, quantity: number): OrderItem {
+function item(dish: MenuDish, quantity: number): OrderItem {
   const [name, price] = dish
   const known = portions.get(dish) ?? []
   portions.set(dish, known)

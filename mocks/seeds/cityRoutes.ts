@@ -11,7 +11,7 @@ import {
   streetName,
   streetOffsetMetres,
 } from './cityPlan'
-import { findHouse, formatHouseNumber, type House, houseAt, housePosition } from './houses'
+import { findHouse, formatHouseNumber, houseAt, housePosition, type StreetHouse } from './houses'
 
 export type StreetAddress = LatLong & { street: string | undefined; house: string | undefined }
 
@@ -74,7 +74,7 @@ function between(from: PlanePosition, to: PlanePosition | undefined): PlanePosit
   })
 }
 
-function houseOf(plan: CityPlan, house: House): StreetAddress {
+function houseOf(plan: CityPlan, house: StreetHouse): StreetAddress {
   const { lat, long } = planeToLatLong(plan, housePosition(plan, house))
   return { lat, long, street: streetName(plan, house.axis, house.index), house: formatHouseNumber(plan, house) }
 }

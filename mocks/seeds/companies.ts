@@ -1,5 +1,5 @@
 import { randomPlaceAround } from '../store/geography'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { BranchRecord, CompanyRecord, PointRecord } from '../store/records'
 import { CITIES, findCitySeed, KARAGANDA } from './cities'
 import { snapToNamedStreet } from './cityRoutes'
@@ -74,7 +74,7 @@ export const companyCuisine = (companyId: number, name = ''): Cuisine =>
   BY_NAME.find(([word]) => word.test(name))?.[1] ??
   (KITCHENS[companyId % KITCHENS.length] as Cuisine)
 
-export function seedCompanies(random: Random): CompanyRecord[] {
+export function seedCompanies(random: SeededRandom): CompanyRecord[] {
   return COMPANIES.map(([name, , cityIds], index) => {
     const id = index + 1
     const own = random.fork('company', id)
@@ -108,7 +108,7 @@ const mostIn = (cityId: number): number => (cityId === KARAGANDA.id ? 3 : 2)
  * returns the largest number of branches in a city.
  */
 export function seedBranches(
-  random: Random,
+  random: SeededRandom,
   companies: CompanyRecord[],
   pointsOf: (cityId: number) => readonly PointRecord[],
   limit: (cityId: number) => number,
@@ -174,7 +174,7 @@ function sharing(companies: readonly CompanyRecord[], limit: (cityId: number) =>
   }
 }
 
-function bankAccount(random: Random): string {
+function bankAccount(random: SeededRandom): string {
   const check = random.int(10, 99)
   const digits = String(random.int(0, 999_999_999)).padStart(9, '0')
   return `KZ${check}${digits.slice(0, 3)}KZT${digits.slice(3)}${random.int(1000, 9999)}`

@@ -42,15 +42,15 @@ export function cityOrderShare(size: number, cityId: number): number {
   return (served.find((city) => city.cityId === cityId)?.weight ?? 0) / all
 }
 
-export function courierCountIn(size: number, cityId: number): number {
+export function cityCourierCount(size: number, cityId: number): number {
   const served = servedCities(size)
   const all = served.reduce((sum, { couriers }) => sum + couriers, 0)
   const own = served.find((city) => city.cityId === cityId)?.couriers ?? 0
   return own === 0 ? 0 : Math.max(MIN_COURIERS, Math.round((couriersAt(size) * own) / all))
 }
 
-export function branchCountIn(size: number, cityId: number): number {
-  const couriers = courierCountIn(size, cityId)
+export function cityBranchCount(size: number, cityId: number): number {
+  const couriers = cityCourierCount(size, cityId)
   if (couriers === 0) return 0
   const all = CITY_SEEDS.find((city) => city.cityId === cityId)?.couriers ?? ALL_BRANCHES_AT
   return couriers >= all ? Number.POSITIVE_INFINITY : Math.max(MIN_BRANCHES, Math.round((60 * couriers) / all))
@@ -62,7 +62,7 @@ export function selectCityPoints<Point extends { cityId: number }>(
   points: readonly Point[],
 ): Point[] {
   const here = points.filter((point) => point.cityId === cityId)
-  return here.slice(0, Math.max(MIN_POINTS, Math.ceil(courierCountIn(size, cityId) / COURIERS_OF_POINT)))
+  return here.slice(0, Math.max(MIN_POINTS, Math.ceil(cityCourierCount(size, cityId) / COURIERS_OF_POINT)))
 }
 
 export function shiftsPerWeek(size: number, place: number): number {

@@ -1,12 +1,12 @@
 import { fullName } from '../store/personName'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { CompanyRecord, ContactRecord } from '../store/records'
 import { randomPersonName, randomPhone } from './names'
 
 const DIRECTOR = 1
 const OTHERS = [2, 3, 4, 5] as const
 
-export function seedContacts(random: Random, companies: readonly CompanyRecord[]): ContactRecord[] {
+export function seedContacts(random: SeededRandom, companies: readonly CompanyRecord[]): ContactRecord[] {
   const contacts: ContactRecord[] = []
   for (const company of companies) {
     const own = random.fork('contacts', company.id)
@@ -25,7 +25,7 @@ export function seedContacts(random: Random, companies: readonly CompanyRecord[]
   return contacts
 }
 
-function ways(random: Random, id: number): ContactRecord['data'] {
+function ways(random: SeededRandom, id: number): ContactRecord['data'] {
   const data: ContactRecord['data'] = [{ typeId: 1, value: randomPhone(random) }]
   if (random.chance(0.25)) data.push({ typeId: 1, value: randomPhone(random) })
   if (random.chance(0.6)) data.push({ typeId: 2, value: `contact${id}@partner.example` })

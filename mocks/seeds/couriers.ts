@@ -1,7 +1,7 @@
 import type { CourierType } from '../../src/domain/couriers'
-import { usualRota } from '../simulation/shifts'
+import { getCourierRota } from '../simulation/shifts'
 import { randomPlaceAround } from '../store/geography'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { BranchRecord, CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
 import { selectCityPoints, servedCities } from './companySize'
 import { planSmallCrew } from './planSmallCrew'
@@ -9,7 +9,7 @@ import { planSmallCrew } from './planSmallCrew'
 type Setting = { size: number; leastIn: (cityId: number) => CourierType; branches: readonly BranchRecord[] }
 
 export function seedCouriers(
-  random: Random,
+  random: SeededRandom,
   staff: EmployeeRecord[],
   points: PointRecord[],
   { size, leastIn, branches }: Setting,
@@ -32,7 +32,7 @@ export function seedCouriers(
           cityId,
           pointId: point.id,
           typeId,
-          rota: crew?.[index]?.rota ?? usualRota(id),
+          rota: crew?.[index]?.rota ?? getCourierRota(id),
           ...randomPlaceAround(own, point, 0, 500),
           slotId: null,
           orderId: null,

@@ -1,7 +1,7 @@
 import type { LatLong } from '../../src/domain/geo'
 import { innermostZone } from '../simulation/addresses'
 import { randomPlaceAround } from '../store/geography'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
 import { isInTown, snapToStreet } from './cityRoutes'
 import { randomCustomerName, randomPhone } from './names'
@@ -32,8 +32,8 @@ export type RegularCustomers = Map<number, Client>
  * `random` is the generator of the order, `seed` the generator of the mock world.
  */
 export function generateCustomer(
-  random: Random,
-  seed: Random,
+  random: SeededRandom,
+  seed: SeededRandom,
   { point, around, orderId }: { point: PointRecord; around: ZoneRecord; orderId: number },
   known?: RegularCustomers,
 ): { customer: Customer; zone: ZoneRecord } {
@@ -48,7 +48,13 @@ export function generateCustomer(
   return { customer: (last as Client).customer, zone: around }
 }
 
-function regular(index: number, seed: Random, point: PointRecord, type: ZoneType, known?: RegularCustomers): Client {
+function regular(
+  index: number,
+  seed: SeededRandom,
+  point: PointRecord,
+  type: ZoneType,
+  known?: RegularCustomers,
+): Client {
   const key = (point.id * 100 + type) * REGULARS + index
   const met = known?.get(key)
   if (met) return met
@@ -57,7 +63,7 @@ function regular(index: number, seed: Random, point: PointRecord, type: ZoneType
   return made
 }
 
-function clientAt(random: Random, point: PointRecord, type: ZoneType, isNewClient: boolean): Client {
+function clientAt(random: SeededRandom, point: PointRecord, type: ZoneType, isNewClient: boolean): Client {
   const reach = zoneRadius(type)
   const { lat, long, street, house } = doorAt(random, point, type === 1 ? 100 : reach * 0.35, reach)
   const customer = {
@@ -74,7 +80,7 @@ function clientAt(random: Random, point: PointRecord, type: ZoneType, isNewClien
   return { customer, zone: innermostZone(point, customer) }
 }
 
-function doorAt(random: Random, point: PointRecord, from: number, to: number): ReturnType<typeof snapToStreet> {
+function doorAt(random: SeededRandom, point: PointRecord, from: number, to: number): ReturnType<typeof snapToStreet> {
   let door = snapToStreet(randomPlaceAround(random, point, from, to))
   for (let attempt = 1; attempt < TRIES && !isInTown(door); attempt++) {
     door = snapToStreet(randomPlaceAround(random, point, from, to))

@@ -1,12 +1,12 @@
 import { fullName } from '../store/personName'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { DocumentRecord, EmployeeRecord } from '../store/records'
 import { documentImage } from './pictures'
 
 /** The keys are the legal forms of couriers: 1 and 3 are civil-law contracts, 2 is a sole proprietor. */
 const CONTRACT = { 1: 'Договор ГПХ', 2: 'Талон регистрации ИП', 3: 'Договор ГПХ без ОПВ' }
 
-export function seedDocuments(random: Random, staff: readonly EmployeeRecord[]): DocumentRecord[] {
+export function seedDocuments(random: SeededRandom, staff: readonly EmployeeRecord[]): DocumentRecord[] {
   const documents: DocumentRecord[] = []
   for (const person of staff) {
     const own = random.fork('documents', person.id)
@@ -23,7 +23,7 @@ export function seedDocuments(random: Random, staff: readonly EmployeeRecord[]):
   return documents
 }
 
-function titlesOf(random: Random, { courierTypeId, legalFormId }: EmployeeRecord): string[] {
+function titlesOf(random: SeededRandom, { courierTypeId, legalFormId }: EmployeeRecord): string[] {
   const titles = ['Удостоверение личности']
   if (courierTypeId === 8 || courierTypeId === 10) titles.push('Водительское удостоверение')
   if (legalFormId !== null) titles.push(CONTRACT[legalFormId])

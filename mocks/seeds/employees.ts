@@ -1,11 +1,11 @@
 import type { CourierType } from '../../src/domain/couriers'
-import type { Random, WeightedChoices } from '../store/random'
+import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { EmployeeRecord } from '../store/records'
 import { CITIES, CITY_SEEDS } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
-import { courierCountIn, servedCities } from './companySize'
+import { cityCourierCount, servedCities } from './companySize'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './demoAccounts'
-import { emailOf, randomPersonName, randomPhone } from './names'
+import { generateEmail, randomPersonName, randomPhone } from './names'
 import { portraitImage } from './pictures'
 import { planSmallCrew } from './planSmallCrew'
 import { COURIER_ROLE, PARTNER_ROLE } from './roles'
@@ -40,7 +40,7 @@ const SIGNERS: Record<DemoAccountKey, Signer> = {
   newcomer: { lastName: 'Абенова', firstName: 'Жанар', middleName: null, cities: [1] },
 }
 
-export function seedOffice(random: Random, now: number): EmployeeRecord[] {
+export function seedOffice(random: SeededRandom, now: number): EmployeeRecord[] {
   const signers = (Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[]).map((name) =>
     person(random.fork('office', DEMO_ACCOUNTS[name].id), now, {
       ...SIGNERS[name],
@@ -68,14 +68,14 @@ export function seedOffice(random: Random, now: number): EmployeeRecord[] {
 }
 
 export function seedCourierStaff(
-  random: Random,
+  random: SeededRandom,
   size: number,
   now: number,
   leastIn: (cityId: number) => CourierType,
 ): EmployeeRecord[] {
   const staff: EmployeeRecord[] = []
   for (const { cityId } of servedCities(size)) {
-    const couriers = courierCountIn(size, cityId)
+    const couriers = cityCourierCount(size, cityId)
     const crew = planSmallCrew(random, size, { cityId, least: leastIn(cityId) })
     for (let i = 0; i < couriers; i++) {
       const id = FIRST_COURIER_ID + staff.length
@@ -106,13 +106,13 @@ export function seedCourierStaff(
 const NO_LOGINS = { lastLogin: null, previousLogin: null }
 const loginsUntil = (lastLogin: number) => ({ lastLogin, previousLogin: lastLogin - 86_400 })
 
-function person(random: Random, now: number, known: Partial<EmployeeRecord> & { id: number; role: string }) {
+function person(random: SeededRandom, now: number, known: Partial<EmployeeRecord> & { id: number; role: string }) {
   const isCourier = known.role === COURIER_ROLE
   const name = { ...randomPersonName(random, isCourier ? 0.12 : 0.6), ...known }
   return {
     ...name,
     phone: randomPhone(random),
-    email: random.chance(0.4) ? emailOf(name, known.id) : null,
+    email: random.chance(0.4) ? generateEmail(name, known.id) : null,
     cities: [],
     companyId: null,
     inventory: null,

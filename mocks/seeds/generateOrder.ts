@@ -1,6 +1,6 @@
 import type { Db } from '../store/db'
 import { streetMetres } from '../store/geography'
-import type { Random, WeightedChoices } from '../store/random'
+import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord, ZoneType } from '../store/records'
 import { generateBasket } from './baskets'
 import { companyCuisine } from './companies'
@@ -45,7 +45,7 @@ const ZONE_WEIGHTS = { 1: 44, 5: 42, 8: 12, 10: 6, 20: 4 }
  */
 export function generateOrder(
   db: Db,
-  random: Random,
+  random: SeededRandom,
   id: number,
   branch: BranchRecord,
   createdAt: number,
@@ -118,7 +118,7 @@ export function generateOrder(
 
 const nextTenMinutes = (second: number): number => Math.ceil(second / 600) * 600
 
-function zoneFor(random: Random, { deliveryZones }: PointRecord): ZoneRecord {
+function zoneFor(random: SeededRandom, { deliveryZones }: PointRecord): ZoneRecord {
   let left = 0
   for (const { typeId, status } of deliveryZones) if (status) left += ZONE_WEIGHTS[typeId]
   left *= random.next()

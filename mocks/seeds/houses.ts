@@ -11,7 +11,7 @@ import {
  * A house on a generated street. If several streets of a city have the same name, the house number gets a suffix with
  * the street's number («45/3»), so an address always means the same location.
  */
-export type House = {
+export type StreetHouse = {
   axis: StreetAxis
   index: number
   cell: number
@@ -34,20 +34,20 @@ const SIDE_METRES = 14
 const CORNER_METRES = 26
 const NUMBER = /^(\d{1,3})(?:\/(\d{1,3}))?$/
 
-export function houseAt(plan: CityPlan, axis: StreetAxis, index: number, at: PlanePosition): House {
+export function houseAt(plan: CityPlan, axis: StreetAxis, index: number, at: PlanePosition): StreetHouse {
   const along = axis === 'u' ? at.v : at.u
   const cell = Math.floor((along + SECTION_METRES / 2) / HOUSE_METRES)
   return { axis, index, cell, side: at[axis] < streetOffsetMetres(plan, axis, index) ? 1 : 2 }
 }
 
-export function formatHouseNumber(plan: CityPlan, { axis, index, cell, side }: House): string {
+export function formatHouseNumber(plan: CityPlan, { axis, index, cell, side }: StreetHouse): string {
   const section = Math.floor(cell / CELLS)
   const number = 2 * modulo(cell - firstCell(plan, axis, index, section), CELLS) + side
   const rank = upward(Math.floor(index / linesOfNames(plan))) * SECTIONS + upward(section)
   return rank === 0 ? String(number) : `${number}/${rank}`
 }
 
-export function findHouse(plan: CityPlan, street: string, number: string): House | undefined {
+export function findHouse(plan: CityPlan, street: string, number: string): StreetHouse | undefined {
   const place = plan.streets.findIndex((name) => name.toLowerCase() === street.trim().toLowerCase())
   const [, door, behind = '0'] = NUMBER.exec(number.trim()) ?? []
   if (place === -1 || door === undefined || Number(door) < 1 || Number(door) > 2 * CELLS) return undefined
@@ -60,7 +60,7 @@ export function findHouse(plan: CityPlan, street: string, number: string): House
   return { axis, index, cell, side: Number(door) % 2 === 1 ? 1 : 2 }
 }
 
-export function housePosition(plan: CityPlan, { axis, index, cell, side }: House): PlanePosition {
+export function housePosition(plan: CityPlan, { axis, index, cell, side }: StreetHouse): PlanePosition {
   const across = streetOffsetMetres(plan, axis, index) + (side === 1 ? -SIDE_METRES : SIDE_METRES)
   const along = offCorner(plan, axis === 'u' ? 'v' : 'u', (cell + 0.5) * HOUSE_METRES - SECTION_METRES / 2)
   return axis === 'u' ? { u: across, v: along } : { u: along, v: across }

@@ -2,9 +2,9 @@
 
 export type Cuisine = 'national' | 'pizza' | 'sushi' | 'burgers' | 'doner' | 'coffee' | 'asian' | 'georgian' | 'flowers'
 
-export type Dish = readonly [name: string, price: number]
+export type MenuDish = readonly [name: string, price: number]
 
-export const CUISINE_MENUS: Record<Cuisine, readonly Dish[]> = {
+export const CUISINE_MENUS: Record<Cuisine, readonly MenuDish[]> = {
   national: [
     ['Бешбармак', 3200],
     ['Куырдак', 2900],

@@ -1,4 +1,4 @@
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 
 type Names = { first: readonly string[]; last: readonly string[]; middle: readonly string[] }
 
@@ -36,7 +36,7 @@ const FEMALE: readonly Names[] = [
 
 export type PersonSeed = { firstName: string; middleName: string | null; lastName: string }
 
-export function randomPersonName(random: Random, femaleShare: number): PersonSeed {
+export function randomPersonName(random: SeededRandom, femaleShare: number): PersonSeed {
   const { firstName, people } = firstNameOf(random, random.chance(femaleShare) ? FEMALE : MALE)
   return {
     firstName,
@@ -45,14 +45,14 @@ export function randomPersonName(random: Random, femaleShare: number): PersonSee
   }
 }
 
-export function randomCustomerName(random: Random): string {
+export function randomCustomerName(random: SeededRandom): string {
   const names = random.chance(0.6) ? FEMALE : MALE
   const isFull = random.chance(0.35)
   const { firstName, people } = firstNameOf(random, names)
   return isFull ? `${firstName} ${random.pick(people.last)}` : firstName
 }
 
-function firstNameOf(random: Random, names: readonly Names[]): { firstName: string; people: Names } {
+function firstNameOf(random: SeededRandom, names: readonly Names[]): { firstName: string; people: Names } {
   const all = names.flatMap((people) => people.first.map((firstName) => ({ firstName, people })))
   return random.pick(all)
 }
@@ -66,7 +66,7 @@ const LATIN: Record<string, string> = {
 const latin = (name: string): string => Array.from(name.toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
 
 /** The id keeps the addresses of people with the same name different. */
-export const emailOf = ({ firstName, lastName }: PersonSeed, id: number): string =>
+export const generateEmail = ({ firstName, lastName }: PersonSeed, id: number): string =>
   `${latin(firstName).slice(0, 1)}.${latin(lastName)}${id}@dostavka.example`
 
 const OPERATOR_CODES = [700, 701, 702, 705, 707, 708, 747, 771, 775, 776, 777, 778]
@@ -75,5 +75,5 @@ const OPERATOR_CODES = [700, 701, 702, 705, 707, 708, 747, 771, 775, 776, 777, 7
  * A phone number with 11 digits, starting with 7. No Kazakh operator assigns numbers with a 0 after the operator code,
  * so no real phone is called.
  */
-export const randomPhone = (random: Random): string =>
+export const randomPhone = (random: SeededRandom): string =>
   `7${random.pick(OPERATOR_CODES)}0${String(random.int(0, 999_999)).padStart(6, '0')}`

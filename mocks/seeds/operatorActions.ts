@@ -6,7 +6,7 @@ import type { CourierType } from '../../src/domain/couriers'
  */
 export const OPERATOR_ACTION_SHARE = { accepted: 0.2, ended: 0.7 }
 
-export const REASSIGNED_SHARE = 0.03
+export const REASSIGNED_ORDER_SHARE = 0.03
 
 const NEARER = 'Ближе другой курьер'
 const ASKED = 'Просит снять заказ'

@@ -36,7 +36,7 @@ export const ORDER_STATUSES: readonly OrderStatusSeed[] = [
   { key: -3, value: 'Дубликат', color: '#595959' },
 ]
 
-export const STATUS_SEQUENCE: readonly number[] = ORDER_STATUSES.map(({ key }) => key).filter((key) => key > 0)
+export const ORDER_STATUS_SEQUENCE: readonly number[] = ORDER_STATUSES.map(({ key }) => key).filter((key) => key > 0)
 
-export const statusTitle = (status: number): string =>
+export const orderStatusTitle = (status: number): string =>
   ORDER_STATUSES.find(({ key }) => key === status)?.value ?? `Статус ${status}`

@@ -1,11 +1,11 @@
 import type { CourierType } from '../../src/domain/couriers'
 import { COURIER_SPEED } from '../simulation/courierMovement'
 import { ORDER_CANCEL_SECONDS } from '../simulation/courierWait'
-import { preparationBeginsAt, readyAt } from '../simulation/orderForecast'
+import { orderReadyAt, preparationBeginsAt } from '../simulation/orderForecast'
 import { generateDelay } from '../simulation/randomDelay'
-import type { Random, WeightedChoices } from '../store/random'
+import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { OrderRecord, StatusHistoryEntry } from '../store/records'
-import { OPERATOR_ACTION_SHARE, REASSIGNED_SHARE, reassignReasons } from './operatorActions'
+import { OPERATOR_ACTION_SHARE, REASSIGNED_ORDER_SHARE, reassignReasons } from './operatorActions'
 import { ORDER_STATUS } from './orderStatuses'
 
 type Carrier =
@@ -19,7 +19,7 @@ export type SeedOrderTimeline = {
   former: OrderRecord['oldCouriers']
 }
 
-type Setting = { random: Random; seed: Random; order: OrderRecord; operators: readonly number[] }
+type Setting = { random: SeededRandom; seed: SeededRandom; order: OrderRecord; operators: readonly number[] }
 
 const ENDS: WeightedChoices<number> = [
   [ORDER_STATUS.delivered, 92],
@@ -73,7 +73,7 @@ export function generateOrderTimeline(
   at = Math.max(at, preparationBeginsAt(order))
   const wantedAt = at
   const first = carrierFrom(at)
-  const next = first?.kind === 'courier' && random.chance(REASSIGNED_SHARE) ? carrierFrom(at) : null
+  const next = first?.kind === 'courier' && random.chance(REASSIGNED_ORDER_SHARE) ? carrierFrom(at) : null
   const carrier = next?.kind === 'courier' ? next : first
   if (!carrier) {
     return {
@@ -96,7 +96,7 @@ export function generateOrderTimeline(
 
 const NOBODY: OrderRecord['oldCouriers'] = []
 
-function formerOf(random: Random, first: Carrier | null, carrier: Carrier): OrderRecord['oldCouriers'] {
+function formerOf(random: SeededRandom, first: Carrier | null, carrier: Carrier): OrderRecord['oldCouriers'] {
   if (carrier === first || first?.kind !== 'courier' || carrier.kind !== 'courier') return NOBODY
   const reason = random.pick(reassignReasons(first.typeId))
   return first.courierId === carrier.courierId ? NOBODY : [{ courierId: first.courierId, reason }]
@@ -117,7 +117,7 @@ const WAY: WeightedChoices<readonly [number, number]> = [
 ]
 
 function reachedAt(
-  random: Random,
+  random: SeededRandom,
   status: number,
   { order, carrier, at, wantedAt }: { order: OrderRecord; carrier: Carrier; at: number; wantedAt: number },
 ): number {
@@ -129,7 +129,8 @@ function reachedAt(
     return at + random.int(...(carrier.foundAt > wantedAt && carrier.kind === 'courier' ? FAR : way))
   }
   if (status === ORDER_STATUS.cooking) return at + random.int(20, 70)
-  if (status === ORDER_STATUS.ready) return Math.max(readyAt(order, random.between(0.75, 1)), at + random.int(90, 150))
+  if (status === ORDER_STATUS.ready)
+    return Math.max(orderReadyAt(order, random.between(0.75, 1)), at + random.int(90, 150))
   if (status === ORDER_STATUS.onTheWay) return at + random.int(15, 60)
   return at + Math.max(60, Math.round((order.distance * random.between(1, 1.15)) / speed))
 }

@@ -2,7 +2,7 @@ import { employeePayTerms } from '../money/payTerms'
 import { shiftOnDay } from '../simulation/shifts'
 import { localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import { ARCHIVE_DAYS } from './companySize'
 
@@ -19,7 +19,7 @@ const LONG_SHIFT = 6 * 3600
  * Creates the finished shifts for the days of the archive. Their hours follow the same rules as in the simulation, so
  * that each archived order belongs to a shift.
  */
-export function seedPastShifts(db: Db, random: Random, until: number): void {
+export function seedPastShifts(db: Db, random: SeededRandom, until: number): void {
   const carried = ordersByCourier(db)
   const past = random.fork('past shifts')
   const shifts: Omit<SlotRecord, 'id'>[] = []
@@ -60,7 +60,7 @@ export function seedPastShifts(db: Db, random: Random, until: number): void {
   })
 }
 
-function paidAt(random: Random, day: number, today: number, timezone: number): number | null {
+function paidAt(random: SeededRandom, day: number, today: number, timezone: number): number | null {
   const age = today - day
   const isPaid = age > ALL_PAID_AFTER || (random.chance(PART) && age > PART_PAID_AFTER)
   return isPaid ? secondAtLocalHour(day + 2, 10, timezone) + random.int(0, 7200) : null
@@ -78,7 +78,7 @@ function ordersByCourier(db: Db): Map<number, OrderRecord[]> {
 }
 
 function sessions(
-  random: Random,
+  random: SeededRandom,
   startedAt: number,
   finishedAt: number,
   orders: OrderRecord[],

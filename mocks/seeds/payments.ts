@@ -1,7 +1,7 @@
 import { orderDaySums } from '../money/orderDaySums'
 import { dateOfEpochDay, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { PaymentRecord } from '../store/records/payments'
 
 /**
@@ -17,7 +17,7 @@ const PREPAYMENT = 'Аванс'
 
 type Debt = { companyId: number; week: number; amount: number }
 
-export function seedPayments(db: Db, random: Random, now: number): PaymentRecord[] {
+export function seedPayments(db: Db, random: SeededRandom, now: number): PaymentRecord[] {
   const today = localEpochDay(now, OFFICE_TIMEZONE)
   const payments = debts(db, today).flatMap(({ companyId, week, amount }): Omit<PaymentRecord, 'id'>[] => {
     const own = random.fork('payment', companyId, week)

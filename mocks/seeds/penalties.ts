@@ -1,6 +1,6 @@
 import { localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord, PenaltyTypeRecord } from '../store/records/penalties'
 import { DEMO_ACCOUNTS } from './demoAccounts'
@@ -26,7 +26,7 @@ export const UNUSED_PENALTY_TYPE: PenaltyTypeRecord = {
 const SHARE = 0.04
 const COMMENTS = ['Повторно', 'Со слов администратора заведения', 'Есть фото', 'Разговор записан', 'Первый раз']
 
-export function seedCourierPenalties(db: Db, random: Random): CourierPenaltyRecord[] {
+export function seedCourierPenalties(db: Db, random: SeededRandom): CourierPenaltyRecord[] {
   const referees = refereesByCity(db)
   const seed = random.fork('penalties')
   return db.slots
@@ -37,7 +37,7 @@ export function seedCourierPenalties(db: Db, random: Random): CourierPenaltyReco
 
 function applied(
   db: Db,
-  random: Random,
+  random: SeededRandom,
   { courierId, cityId, startedAt, finishedAt, paidAt }: SlotRecord,
   id: number,
   referees: number[],

@@ -1,13 +1,13 @@
 import type { CourierType } from '../../src/domain/couriers'
 import { DEMAND_BY_WEEKDAY } from '../simulation/demand'
 import { WORKING_HOURS } from '../simulation/shifts'
-import type { Random, WeightedChoices } from '../store/random'
-import type { Rota } from '../store/records'
-import { courierCountIn, shiftsPerWeek } from './companySize'
+import type { SeededRandom, WeightedChoices } from '../store/random'
+import type { CourierRota } from '../store/records'
+import { cityCourierCount, shiftsPerWeek } from './companySize'
 
 export type CrewCity = { cityId: number; least: CourierType }
 
-type Post = { typeId: CourierType; rota: Rota }
+type Post = { typeId: CourierType; rota: CourierRota }
 
 /**
  * Crews smaller than this get planned transport and working hours. Random values would leave gaps, such as an evening
@@ -27,7 +27,7 @@ const TYPES: readonly (readonly [typeId: CourierType, ofOne: number, ofMany: num
 const OPENS = 7
 const GROUPS_BY_DAY = WORKING_HOURS.filter(([[from]]) => from < 23)
 const FEW_SHIFTS = 5
-const GROUPS_OF_FEW: WeightedChoices<Rota['hours']> = [
+const GROUPS_OF_FEW: WeightedChoices<CourierRota['hours']> = [
   [[7, 17], 30],
   [[12, 22], 30],
   [[16, 25], 40],
@@ -38,8 +38,8 @@ const GROUPS_OF_FEW: WeightedChoices<Rota['hours']> = [
  * null for a large crew. `least` is the slowest useful transport: in a city without nearby customers, couriers on foot
  * would get no orders.
  */
-export function planSmallCrew(random: Random, size: number, { cityId, least }: CrewCity): Post[] | null {
-  const count = courierCountIn(size, cityId)
+export function planSmallCrew(random: SeededRandom, size: number, { cityId, least }: CrewCity): Post[] | null {
+  const count = cityCourierCount(size, cityId)
   if (count >= DEALT_BELOW) return null
   const rotas = dealRotas(Array.from({ length: count }, (_, index) => shiftsPerWeek(size, index)))
   const types = dealTypes(count, least).sort((a, b) => b - a)
@@ -50,9 +50,9 @@ export function planSmallCrew(random: Random, size: number, { cityId, least }: C
 
 /** A small crew does not work at night, so its city takes no orders then. `hour` is local time. */
 export const isCityTakingOrders = (size: number, cityId: number, hour: number): boolean =>
-  courierCountIn(size, cityId) >= DEALT_BELOW || hour >= OPENS
+  cityCourierCount(size, cityId) >= DEALT_BELOW || hour >= OPENS
 
-function dealRotas(shifts: readonly number[]): Rota[] {
+function dealRotas(shifts: readonly number[]): CourierRota[] {
   const aDay = shifts.reduce((sum, own) => sum + own, 0) / DEMAND_BY_WEEKDAY.length
   const groups = shareOut(aDay < FEW_SHIFTS ? GROUPS_OF_FEW : GROUPS_BY_DAY)
   const days = shareOut(DEMAND_BY_WEEKDAY.map((demand, day) => [day, demand]))

@@ -1,4 +1,4 @@
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
 import { POINT_SEEDS, type PointSeed } from './pointLocations'
 import { zoneOutline } from './zoneOutline'
@@ -14,7 +14,7 @@ const ZONES: Record<ZoneType, { name: string; reach: number; time: number; price
 
 export const zoneRadius = (type: ZoneType): number => ZONES[type].reach
 
-export function seedPoints(random: Random): PointRecord[] {
+export function seedPoints(random: SeededRandom): PointRecord[] {
   return POINT_SEEDS.map(({ zones, ...point }) => ({
     ...point,
     status: true,
@@ -22,7 +22,7 @@ export function seedPoints(random: Random): PointRecord[] {
   }))
 }
 
-function seedZone(random: Random, point: PointSeed | Omit<PointSeed, 'zones'>, typeId: ZoneType): ZoneRecord {
+function seedZone(random: SeededRandom, point: PointSeed | Omit<PointSeed, 'zones'>, typeId: ZoneType): ZoneRecord {
   const { name, reach, time, price, bonus } = ZONES[typeId]
   return {
     id: point.id * 100 + typeId,

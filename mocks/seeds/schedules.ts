@@ -3,7 +3,7 @@ import { insertSchedule, parseHour, setDayDraft } from '../simulation/scheduleDa
 import { isDayOff } from '../simulation/shifts'
 import { dateOfEpochDay, localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { CourierRecord } from '../store/records'
 import type { ScheduleDayRecord, ScheduleRow } from '../store/records/schedules'
 import { CITY_SEEDS } from './cities'
@@ -22,7 +22,7 @@ const WEEKS = [
 const CHANGED_DAY = 2
 const MOVED = 2
 
-export function seedSchedules(db: Db, random: Random, now: number): void {
+export function seedSchedules(db: Db, random: SeededRandom, now: number): void {
   const usual = new Map(CITY_SEEDS.map(({ cityId }) => [cityId, usualRows(db, random, cityId)]))
   for (const { offset, isPublished, isChanged } of WEEKS) {
     for (const { cityId } of CITY_SEEDS) {
@@ -55,7 +55,7 @@ const rowsOn = (db: Db, usual: readonly ScheduleRow[], day: number): ScheduleRow
     .filter(({ courierId }) => !isDayOff(db.courier(courierId), day))
     .map((row, index) => ({ ...row, shiftId: index + 1 }))
 
-function usualRows(db: Db, random: Random, cityId: number): ScheduleRow[] {
+function usualRows(db: Db, random: SeededRandom, cityId: number): ScheduleRow[] {
   return db.couriers
     .all()
     .filter((courier) => courier.cityId === cityId && db.employee(courier.id).status === 10)
@@ -63,7 +63,7 @@ function usualRows(db: Db, random: Random, cityId: number): ScheduleRow[] {
     .map((courier) => rowOf(random, courier))
 }
 
-function rowOf(random: Random, { id, pointId, rota }: CourierRecord): ScheduleRow {
+function rowOf(random: SeededRandom, { id, pointId, rota }: CourierRecord): ScheduleRow {
   const [from, to] = rota.hours
   const own = random.fork('break', id)
   const hasBreak = own.chance(0.7)

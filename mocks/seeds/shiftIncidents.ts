@@ -1,6 +1,6 @@
 import { getEarningsCalculator } from '../money/earningsCalculator'
-import { UNCLOSED_AFTER_SECONDS } from '../money/shiftEarnings'
-import { nextShiftStart, shiftAt } from '../simulation/roster'
+import { SHIFT_UNCLOSED_AFTER_SECONDS } from '../money/shiftEarnings'
+import { findCourierShiftAt, nextShiftStart } from '../simulation/roster'
 import { isDayOff } from '../simulation/shifts'
 import { dateOfEpochDay, localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
@@ -46,10 +46,10 @@ export function seedUnclosedShifts(db: Db, at: number): void {
     const [found] = crew
       .flatMap((courier) => {
         const slot = last.get(courier.id)
-        if (!slot?.finishedAt || at - slot.endsAt < UNCLOSED_AFTER_SECONDS) return []
+        if (!slot?.finishedAt || at - slot.endsAt < SHIFT_UNCLOSED_AFTER_SECONDS) return []
         const lastDelivery = getEarningsCalculator(db).earned(slot).orders.at(-1)?.finishedAt ?? 0
         if (lastDelivery > slot.endsAt - LATE_END) return []
-        if (courier.slotId !== null || shiftAt(db, courier, at)) return []
+        if (courier.slotId !== null || findCourierShiftAt(db, courier, at)) return []
         return localEpochDay(slot.startedAt, timezone) === yesterday ? [{ courier, slot }] : []
       })
       .sort((a, b) => (b.courier.slotNextAt ?? 0) - (a.courier.slotNextAt ?? 0))

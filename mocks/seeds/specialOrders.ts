@@ -1,19 +1,19 @@
 import { DELIVERY_SERVICE_LABEL } from '../../src/domain/cities'
 import type { LatLong } from '../../src/domain/geo'
 import { nearestFreeCourier } from '../simulation/assignment'
-import { createLeg } from '../simulation/courierMovement'
-import { openSlot } from '../simulation/courierSlots'
+import { createTripLeg } from '../simulation/courierMovement'
+import { openCourierSlot } from '../simulation/courierSlots'
 import { notifyLateOrder } from '../simulation/notifications'
 import { findOpenBranches } from '../simulation/orderArrivals'
 import { shiftWorkedFrom } from '../simulation/roster'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { KARAGANDA } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
 import { DEMO_ACCOUNTS } from './demoAccounts'
 import { generateOrder } from './generateOrder'
-import { ORDER_STATUS, STATUS_SEQUENCE } from './orderStatuses'
+import { ORDER_STATUS, ORDER_STATUS_SEQUENCE } from './orderStatuses'
 import { RETURN_CHECK_PLACEHOLDER } from './returnCheck'
 
 /**
@@ -137,8 +137,9 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER_IDS, now: number)
   if (order.redistributed) order.oldCouriers = [{ courierId: formerCourier(world, order), reason: 'Прокол колеса' }]
 }
 
-function historyUpTo(random: Random, status: number, from: number, to: number): OrderRecord['history'] {
-  const steps = status > 0 ? STATUS_SEQUENCE.slice(0, STATUS_SEQUENCE.indexOf(status) + 1) : [ORDER_STATUS.new, status]
+function historyUpTo(random: SeededRandom, status: number, from: number, to: number): OrderRecord['history'] {
+  const steps =
+    status > 0 ? ORDER_STATUS_SEQUENCE.slice(0, ORDER_STATUS_SEQUENCE.indexOf(status) + 1) : [ORDER_STATUS.new, status]
   // Vary the lengths of the steps, because equal lengths would look artificial.
   const lengths = steps.slice(1).map(() => random.between(0.4, 1.6))
   const all = lengths.reduce((sum, length) => sum + length, 0)
@@ -164,7 +165,7 @@ function giveCourier(world: World, order: OrderRecord, now: number, isOver: bool
   const courier = nearestFreeCourier(world, order, now) ?? offDuty(world, order)
   world.db.orders.update(order.id, { courierId: courier.id })
   if (isOver) return
-  if (courier.slotId === null) openSlot(world, courier, now - HOUR, calledUntil(world, courier, now))
+  if (courier.slotId === null) openCourierSlot(world, courier, now - HOUR, calledUntil(world, courier, now))
   world.db.couriers.update(courier.id, { orderId: order.id, ...standing(world, order, courier) })
 }
 
@@ -187,7 +188,7 @@ function standing(
   const since = order.history.at(-1)?.at ?? order.createdAt
   const way = (from: LatLong, to: LatLong) => ({
     ...{ lat: from.lat, long: from.long },
-    leg: { ...createLeg(world, courier.id, courier.typeId, from, to, since), arrivesAt: order.nextAt ?? since },
+    leg: { ...createTripLeg(world, courier.id, courier.typeId, from, to, since), arrivesAt: order.nextAt ?? since },
   })
   if (order.status === ORDER_STATUS.courierAssigned) return way(point, branch)
   if (order.status === ORDER_STATUS.onTheWay) return way(branch, order)

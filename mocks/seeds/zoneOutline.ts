@@ -1,5 +1,5 @@
 import type { LatLong } from '../../src/domain/geo'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 import {
   findCityPlan,
   latLongToPlane,
@@ -23,7 +23,7 @@ const QUARTERS = [
  * Returns the closed outline of a delivery zone along the streets, as `[long, lat]` pairs (contract, «zone polygon»).
  * `radius` is in metres.
  */
-export function zoneOutline(random: Random, center: LatLong, radius: number): [number, number][] {
+export function zoneOutline(random: SeededRandom, center: LatLong, radius: number): [number, number][] {
   const plan = findCityPlan(center)
   if (!plan) return []
   const at = latLongToPlane(plan, center)

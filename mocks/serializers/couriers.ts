@@ -1,5 +1,5 @@
 import type { Courier, CourierLocation } from '../../src/api/couriers'
-import { statusTitle } from '../seeds/orderStatuses'
+import { orderStatusTitle } from '../seeds/orderStatuses'
 import { courierPositionAt } from '../simulation/courierMovement'
 import { formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
@@ -26,7 +26,7 @@ export function serializeCourier(world: World, courier: CourierRecord, expand: r
     courierTypeId: courier.typeId,
     location: courierPositionAt(courier, clock.second()),
     point: point && { id: point.id, name: point.name },
-    orderStatusName: order && statusTitle(order.status),
+    orderStatusName: order && orderStatusTitle(order.status),
     ...(expand.includes('slot') ? { slot: courier.slotId === null ? null : { id: courier.slotId, status: true } } : {}),
     ...(expand.includes('lastActiveOrder')
       ? { lastActiveOrder: order ? { id: order.id, status: order.status } : null }

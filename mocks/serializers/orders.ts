@@ -1,5 +1,5 @@
 import type { Order } from '../../src/api/orders'
-import { ORDER_STATUS, statusTitle } from '../seeds/orderStatuses'
+import { ORDER_STATUS, orderStatusTitle } from '../seeds/orderStatuses'
 import { orderTransitions } from '../simulation/orderStatus'
 import { formatIsoDateTime, formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
@@ -65,7 +65,7 @@ export function serializeOrder(world: World, order: OrderRecord): SerializedOrde
     oldCouriers: order.oldCouriers.map(({ courierId, reason }) => ({ courier: courierOf(world, courierId), reason })),
     statusesHistory: order.history.map(({ status, at, userId }) => ({
       status,
-      message: statusTitle(status),
+      message: orderStatusTitle(status),
       userName: userName(world, userId),
       createdAt: formatLocalDateTime(at, timezone),
     })),
@@ -113,5 +113,5 @@ function userName(world: World, userId: number | null): string {
 function externalHistory(order: OrderRecord, timezone: number): { status: string; createdAt: string }[] {
   return order.history
     .filter(({ status }) => status >= 30)
-    .map(({ status, at }) => ({ status: statusTitle(status), createdAt: formatLocalDateTime(at, timezone) }))
+    .map(({ status, at }) => ({ status: orderStatusTitle(status), createdAt: formatLocalDateTime(at, timezone) }))
 }

@@ -1,4 +1,4 @@
-import { hash } from '../store/hash'
+import { hashText } from '../store/hashText'
 import type { World } from '../store/world'
 
 export type PictureTableName = 'employees' | 'documents' | 'orders'
@@ -22,5 +22,5 @@ export function pictureUrl(
 
 export function pictureName(stored: string): string {
   const ending = /^data:image\/(png|jpeg|svg)/.exec(stored)?.[1] ?? 'bin'
-  return `${hash(`${stored.length} ${stored.slice(0, LOOKED_AT)} ${stored.slice(-LOOKED_AT)}`)}.${ending}`
+  return `${hashText(`${stored.length} ${stored.slice(0, LOOKED_AT)} ${stored.slice(-LOOKED_AT)}`)}.${ending}`
 }

@@ -1,6 +1,6 @@
 import type { Shift } from '../../src/api/shifts'
 import { getEarningsCalculator } from '../money/earningsCalculator'
-import { formatLocalDateTime, localDate } from '../store/dateTime'
+import { formatLocalDateTime, localIsoDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -23,7 +23,7 @@ export function serializeShift(world: World, slot: SlotRecord, expand: readonly 
   return {
     id: slot.id,
     cityId: slot.cityId,
-    dateSlot: localDate(slot.startedAt, timezone),
+    dateSlot: localIsoDate(slot.startedAt, timezone),
     createdAt: local(slot.startedAt),
     finishedAt: local(slot.finishedAt),
     sessionEnd: local(slot.finishedAt ?? slot.endsAt),

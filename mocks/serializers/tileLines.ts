@@ -12,16 +12,16 @@ import {
 } from '../seeds/cityPlan'
 import type { TileProjection } from './tileProjection'
 
-export type TileLines = { streets: string; avenues: string; blocks: CityBlock[] }
+export type MapTileLines = { streets: string; avenues: string; blocks: CityBlock[] }
 
 export type CityBlock = { i: number; j: number; from: PlanePosition; to: PlanePosition }
 
 const STREET_ZOOM = 13
 const BLOCK_ZOOM = 14
 
-export function tileLines(plan: CityPlan, frame: TileProjection): TileLines {
-  const { from, to } = planeBounds(plan, frame)
-  const lines: TileLines = { streets: '', avenues: '', blocks: [] }
+export function tileLines(plan: CityPlan, frame: TileProjection): MapTileLines {
+  const { from, to } = tilePlaneBounds(plan, frame)
+  const lines: MapTileLines = { streets: '', avenues: '', blocks: [] }
   const step = frame.zoom >= STREET_ZOOM ? 1 : frame.zoom === STREET_ZOOM - 1 ? 4 : 8
   const [i0, i1] = range(plan, 'u', from.u, to.u, step)
   const [j0, j1] = range(plan, 'v', from.v, to.v, step)
@@ -47,7 +47,7 @@ function streetLines(plan: CityPlan, axis: StreetAxis, first: number, last: numb
 }
 
 function addSegment(
-  lines: TileLines,
+  lines: MapTileLines,
   plan: CityPlan,
   frame: TileProjection,
   index: number,
@@ -77,7 +77,10 @@ export function generateBlockHouses(
 export const isParkBlock = (plan: CityPlan, { i, j }: CityBlock): boolean =>
   hashNumbers(plan.seed, Math.floor(i / 2), Math.floor(j / 2), 3) < 0.09
 
-export function planeBounds(plan: CityPlan, { corners }: TileProjection): { from: PlanePosition; to: PlanePosition } {
+export function tilePlaneBounds(
+  plan: CityPlan,
+  { corners }: TileProjection,
+): { from: PlanePosition; to: PlanePosition } {
   const planes = corners.map((corner) => latLongToPlane(plan, corner))
   const [us, vs] = [planes.map(({ u }) => u), planes.map(({ v }) => v)]
   return { from: { u: Math.min(...us), v: Math.min(...vs) }, to: { u: Math.max(...us), v: Math.max(...vs) } }

@@ -9,10 +9,10 @@ import {
   streetOffsetMetres,
 } from '../seeds/cityPlan'
 import { POINT_LOCATIONS } from '../seeds/pointLocations'
-import { planeBounds } from './tileLines'
+import { tilePlaneBounds } from './tileLines'
 import { MIN_LABEL_ZOOM, type TileProjection } from './tileProjection'
 
-export type StreetLabel = { x: number; y: number; angle: number; text: string; size: number }
+export type TileStreetLabel = { x: number; y: number; angle: number; text: string; size: number }
 
 const STREET_NAME_ZOOM = 16
 /** Width of a character relative to the font size, for wide fonts, and space at each end of a label in pixels. */
@@ -28,10 +28,10 @@ export const DISTRICT_ZOOM = 15
  * Below `STREET_NAME_ZOOM` only avenues are named, and their names are between two avenues. The choice does not depend on the tile, so that
  * neighbouring tiles draw the same label at their common edge.
  */
-export function tileStreetNames(plan: CityPlan, frame: TileProjection): StreetLabel[] {
+export function tileStreetNames(plan: CityPlan, frame: TileProjection): TileStreetLabel[] {
   if (frame.zoom < MIN_LABEL_ZOOM) return []
   const step = frame.zoom >= STREET_NAME_ZOOM ? 1 : 4
-  const { from, to } = planeBounds(plan, frame)
+  const { from, to } = tilePlaneBounds(plan, frame)
   const indexes = (axis: StreetAxis) => {
     const first = Math.floor((nearestStreet(plan, axis, from[axis]) - 1) / step) - 1
     const last = Math.ceil((nearestStreet(plan, axis, to[axis]) + 1) / step)
@@ -40,7 +40,7 @@ export function tileStreetNames(plan: CityPlan, frame: TileProjection): StreetLa
   const [us, vs] = [indexes('u'), indexes('v')]
   const every = frame.zoom === STREET_NAME_ZOOM ? 4 : 2
   const isNamed = (index: number, along: number) => (index + along) % (every * step) === 0
-  const names: (StreetLabel | undefined)[] = []
+  const names: (TileStreetLabel | undefined)[] = []
   for (const i of us) {
     for (const j of vs) {
       if (isNamed(i, j)) names.push(labelOf(plan, frame, 'u', i, j, step))
@@ -57,7 +57,7 @@ function labelOf(
   index: number,
   along: number,
   step: number,
-): StreetLabel | undefined {
+): TileStreetLabel | undefined {
   const across: StreetAxis = axis === 'u' ? 'v' : 'u'
   const fixed = streetOffsetMetres(plan, axis, index)
   const [start, end] = [along, along + step].map((crossing) => {
@@ -82,7 +82,7 @@ function labelOf(
   return frame.zoom <= DISTRICT_ZOOM && isOnDistrict(frame, label, width) ? undefined : label
 }
 
-function isOnDistrict(frame: TileProjection, { x, y, angle }: StreetLabel, width: number): boolean {
+function isOnDistrict(frame: TileProjection, { x, y, angle }: TileStreetLabel, width: number): boolean {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
   return POINT_LOCATIONS.some(({ name, ...place }) => {
     const district = frame.pixelOf(place)

@@ -1,11 +1,11 @@
 import type { User } from '../../src/api/user'
-import type { Caller } from '../http/access'
+import type { ApiCaller } from '../http/access'
 import { formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { World } from '../store/world'
 
 /** Specification: reference-data, section 3. */
-export function serializeUser(world: World, { user, accesses }: Caller): User {
+export function serializeUser(world: World, { user, accesses }: ApiCaller): User {
   const { db } = world
   const { previousLogin } = user
   const cities = user.cities.flatMap((id) => db.cities.get(id) ?? [])

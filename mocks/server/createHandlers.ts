@@ -34,10 +34,10 @@ import { shiftHandlers } from '../handlers/shifts'
 import { streamHandlers } from '../handlers/stream'
 import { unknownPathHandler } from '../http/route'
 import type { World } from '../store/world'
-import { combineHandlers } from './combineHandlers'
+import { combineMockHandlers } from './combineMockHandlers'
 
 export const createHandlers = (world: World): RequestHandler[] => [
-  combineHandlers(endpoints(world)),
+  combineMockHandlers(endpoints(world)),
   unknownPathHandler(),
 ]
 

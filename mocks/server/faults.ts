@@ -67,13 +67,13 @@ export function createFaultInjector(world: World, known: readonly FaultRule[] = 
       ({ method, path, person: whose }) =>
         (method === undefined || method === request.method) &&
         (whose === undefined || whose === person) &&
-        (path === undefined || matchesPath(path, pathAfterVersion(pathname))),
+        (path === undefined || matchesPath(path, stripApiVersion(pathname))),
     )
   }
 
   async function pass(request: Request, respond: () => Promise<Response>): Promise<Response> {
     const person = requestUserPhone(world, request)
-    const about = [request.method, pathAfterVersion(new URL(request.url).pathname), person]
+    const about = [request.method, stripApiVersion(new URL(request.url).pathname), person]
     const found = fitting(request, person)
     const struck = found.filter((rule) => isOfCall(rule) && strikes(rule, ...about))
     for (const { kind, ms } of struck) if (kind === 'slow') await pause(ms ?? 0, request.signal)
@@ -113,7 +113,7 @@ const isOfBody = ({ kind }: FaultRule): boolean => kind === 'malformed' || kind 
 export const isEventStreamResponse = (response: Response): boolean =>
   response.headers.get('Content-Type') === 'text/event-stream'
 
-export const pathAfterVersion = (pathname: string): string => pathname.slice(pathname.indexOf('/v1/') + 3)
+export const stripApiVersion = (pathname: string): string => pathname.slice(pathname.indexOf('/v1/') + 3)
 
 export function matchesPath(template: string, path: string): boolean {
   const [parts, given] = [template.split('/'), path.split('/')]

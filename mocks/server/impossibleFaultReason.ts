@@ -1,11 +1,11 @@
-import { ENDPOINTS, type Endpoint, endpointParts } from '../../src/api/endpoints'
+import { API_ENDPOINTS, type ApiEndpoint, splitEndpoint } from '../../src/api/endpoints'
 import type { World } from '../store/world'
 import type { FaultRule } from './faults'
 
 const TILES = { method: 'GET', path: '/tiles/{theme}/{z}/{x}/{y}' } as const
 const CALLS = [
-  ...(Object.keys(ENDPOINTS) as Endpoint[]).map((endpoint) => {
-    const { method, path } = endpointParts(endpoint)
+  ...(Object.keys(API_ENDPOINTS) as ApiEndpoint[]).map((endpoint) => {
+    const { method, path } = splitEndpoint(endpoint)
     return { method, path: path.slice('/v1'.length) }
   }),
   TILES,

@@ -31,7 +31,7 @@ export function sendCourier(
   { at, delay = 0 }: { at: number; delay?: number },
 ): number {
   const from = courierPositionAt(courier, at)
-  const leg = createLeg(world, courier.id, courier.typeId, from, to, at)
+  const leg = createTripLeg(world, courier.id, courier.typeId, from, to, at)
   const stays = pathLengthMetres(leg.path) < STANDSTILL_METRES
   const arrivesAt = leg.arrivesAt + limitTripDelay(leg.arrivesAt - at, delay)
   world.db.couriers.update(courier.id, { ...from, leg: stays ? null : { ...leg, arrivesAt } })
@@ -39,7 +39,7 @@ export function sendCourier(
 }
 
 /** `name` seeds the random turns of the route. */
-export function createLeg(
+export function createTripLeg(
   world: World,
   name: number,
   type: CourierType,

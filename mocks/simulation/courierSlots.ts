@@ -1,10 +1,10 @@
 import { getEarningsCalculator } from '../money/earningsCalculator'
 import { employeePayTerms } from '../money/payTerms'
-import { UNCLOSED_AFTER_SECONDS } from '../money/shiftEarnings'
+import { SHIFT_UNCLOSED_AFTER_SECONDS } from '../money/shiftEarnings'
 import type { CourierRecord, SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './courierMovement'
-import { nextShiftStart, shiftAt, shiftWorkedFrom } from './roster'
+import { findCourierShiftAt, nextShiftStart, shiftWorkedFrom } from './roster'
 
 /** A courier with an active order stays on shift after its planned end. The simulation then rechecks the shift at this interval. */
 const RECHECK_SECONDS = 60
@@ -12,13 +12,13 @@ const RECHECK_SECONDS = 60
 export function openCurrentShifts(world: World, at: number): void {
   for (const courier of world.db.couriers.all()) {
     if (!worksHere(world, courier)) continue
-    const shift = shiftAt(world.db, courier, at)
-    if (shift) openSlot(world, courier, shift.start, shift.end)
+    const shift = findCourierShiftAt(world.db, courier, at)
+    if (shift) openCourierSlot(world, courier, shift.start, shift.end)
     else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(world.db, courier, at) })
   }
 }
 
-export function stepSlot(world: World, courier: CourierRecord, at: number): void {
+export function simulateCourierSlot(world: World, courier: CourierRecord, at: number): void {
   if (courier.slotId !== null && courier.orderId !== null) {
     world.db.couriers.update(courier.id, { slotNextAt: at + RECHECK_SECONDS })
     return
@@ -26,8 +26,8 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
   const slot = courier.slotId === null ? undefined : world.db.slot(courier.slotId)
   const ended = slot && shiftWorkedFrom(world.db, courier, slot.startedAt)
   if (slot) closeCourierSlot(world, courier, at, finishTime(world, slot, at))
-  const shift = shiftAt(world.db, courier, at)
-  if (shift && shift.start !== ended?.start && worksHere(world, courier)) openSlot(world, courier, at, shift.end)
+  const shift = findCourierShiftAt(world.db, courier, at)
+  if (shift && shift.start !== ended?.start && worksHere(world, courier)) openCourierSlot(world, courier, at, shift.end)
   else world.db.couriers.update(courier.id, { slotNextAt: nextShiftStart(world.db, courier, at) })
 }
 
@@ -36,11 +36,11 @@ export function stepSlot(world: World, courier: CourierRecord, at: number): void
  * delivery if that is later.
  */
 function finishTime(world: World, slot: SlotRecord, at: number): number {
-  if (at - slot.endsAt < UNCLOSED_AFTER_SECONDS) return at
+  if (at - slot.endsAt < SHIFT_UNCLOSED_AFTER_SECONDS) return at
   return Math.max(slot.endsAt, getEarningsCalculator(world.db).earned(slot).orders.at(-1)?.finishedAt ?? 0)
 }
 
-export function openSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {
+export function openCourierSlot(world: World, courier: CourierRecord, at: number, endsAt: number): void {
   const { slots, couriers } = world.db
   const id = slots.nextId()
   slots.insert({

@@ -1,6 +1,6 @@
 import { cityOrderShare, ordersPerDay, servedCities } from '../seeds/companySize'
 import { secondAtLocalHour, weekdayIndex } from '../store/dateTime'
-import type { Random } from '../store/random'
+import type { SeededRandom } from '../store/random'
 
 const BY_HOUR = [
   0.2, 0.12, 0.08, 0.06, 0.05, 0.05, 0.1, 0.25, 0.5, 0.7, 0.9, 1.1, 1.35, 1.35, 1.1, 1, 1, 1.1, 1.3, 1.4, 1.3, 1.1,
@@ -21,7 +21,7 @@ const FEWEST_LIMIT = 12
  * since 1970.
  */
 export function orderArrivalTimes(
-  random: Random,
+  random: SeededRandom,
   perDay: number,
   timezone: number,
   cityId: number,

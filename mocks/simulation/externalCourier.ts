@@ -4,18 +4,18 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { randomPlaceAround } from '../store/geography'
 import type { BranchRecord, OrderRecord, TripLeg } from '../store/records'
 import type { World } from '../store/world'
-import { courierPositionAt, createLeg } from './courierMovement'
+import { courierPositionAt, createTripLeg } from './courierMovement'
 
 const CAR = 10
 
 /** The route of an external courier is not stored: it is computed from the order and the start time. */
 export function legToBranch(world: World, order: OrderRecord, branch: BranchRecord, startedAt: number): TripLeg {
   const from = randomPlaceAround(world.random.fork('external', order.id), branch, 300, 1500)
-  return createLeg(world, order.id, CAR, from, branch, startedAt)
+  return createTripLeg(world, order.id, CAR, from, branch, startedAt)
 }
 
 export const legToClient = (world: World, order: OrderRecord, branch: BranchRecord, startedAt: number): TripLeg =>
-  createLeg(world, order.id, CAR, branch, order, startedAt)
+  createTripLeg(world, order.id, CAR, branch, order, startedAt)
 
 export function externalCourierPosition(world: World, order: OrderRecord, at: number): LatLong | undefined {
   const branch = world.db.branches.get(order.branchId)

@@ -4,7 +4,7 @@ import type { World } from '../store/world'
 import { sendCourier } from './courierMovement'
 import { isQueuedForCourier, waitingOrderDeadlines } from './courierOrders'
 import { legToClient } from './externalCourier'
-import { type StatusDeadlines, statusDeadlinesFrom } from './statusDeadlines'
+import { createStatusDeadlines, type StatusDeadlines } from './statusDeadlines'
 
 /** Seconds. */
 const HAND_OVER = 60
@@ -20,17 +20,17 @@ export function deadlinesAfterHandOver(
   if (order.status >= ORDER_STATUS.onTheWay) return deadlinesOnWayToClient(world, order, at)
   const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), { at })
   if (order.status === ORDER_STATUS.courierAssigned)
-    return statusDeadlinesFrom(world, order, { status: order.status, at, end: arrivesAt })
+    return createStatusDeadlines(world, order, { status: order.status, at, end: arrivesAt })
   // The branch continues to cook, but the order cannot leave before the new courier arrives.
   const end = Math.max(order.nextAt ?? at, arrivesAt + HAND_OVER)
-  return statusDeadlinesFrom(world, order, { status: order.status, at, end })
+  return createStatusDeadlines(world, order, { status: order.status, at, end })
 }
 
 export function deadlinesOnWayToClient(world: World, order: OrderRecord, at: number): StatusDeadlines {
   if (isQueuedForCourier(world, order)) return waitingOrderDeadlines(order, at)
   const arrivesAt = arrivalAtClient(world, order, at)
   const stay = order.status === ORDER_STATUS.atClient ? HAND_OVER : 0
-  return statusDeadlinesFrom(world, order, { status: order.status, at, end: arrivesAt + stay })
+  return createStatusDeadlines(world, order, { status: order.status, at, end: arrivesAt + stay })
 }
 
 function arrivalAtClient(world: World, order: OrderRecord, at: number): number {

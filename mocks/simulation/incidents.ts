@@ -4,12 +4,12 @@ import { delayReasons } from '../seeds/operatorActions'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { courierPositionAt, createLeg } from './courierMovement'
+import { courierPositionAt, createTripLeg } from './courierMovement'
 import { closeCourierSlot } from './courierSlots'
 import { addNotification } from './notifications'
 import { startRush } from './orderArrivals'
 import { releaseCourier, setOrderStatus, setStatusTimes } from './orderStatus'
-import { nextShiftStart, shiftAt } from './roster'
+import { findCourierShiftAt, nextShiftStart } from './roster'
 import { lateNotificationAt } from './statusDeadlines'
 
 /**
@@ -24,7 +24,7 @@ import { lateNotificationAt } from './statusDeadlines'
 const OFFICE_TIME = 600
 
 /** Delays the current step of an order by `minutes`. Afterwards the simulated operators do not reassign this order. */
-export function delayOrder(world: World, orderId: number, minutes: number): void {
+export function delayOrderStep(world: World, orderId: number, minutes: number): void {
   const order = world.db.order(orderId)
   if (!isActiveOrderStatus(order.status)) throw conflictError('Заказ завершён, задержать его нельзя')
   delay(world, order, minutes * 60)
@@ -45,7 +45,7 @@ function slowDown(world: World, courier: CourierRecord, arrivesAt: number): void
   const at = world.clock.second()
   const from = courierPositionAt(courier, at)
   const to = courier.leg?.path.at(-1) ?? from
-  const leg = createLeg(world, courier.id, courier.typeId, from, to, at)
+  const leg = createTripLeg(world, courier.id, courier.typeId, from, to, at)
   world.db.couriers.update(courier.id, { ...from, leg: { ...leg, arrivesAt } })
 }
 
@@ -76,7 +76,7 @@ export function simulateNoShow(world: World, courierId: number): void {
   const courier = db.courier(courierId)
   if (courier.slotId !== null) throw conflictError('Курьер уже на смене')
   if (db.employee(courierId).status !== 10) throw conflictError('Курьер заблокирован')
-  const missed = shiftAt(db, courier, at) ?? shiftAt(db, courier, nextShiftStart(db, courier, at))
+  const missed = findCourierShiftAt(db, courier, at) ?? findCourierShiftAt(db, courier, nextShiftStart(db, courier, at))
   if (!missed) throw conflictError('В ближайшие дни у курьера нет смен')
   db.couriers.update(courierId, { slotNextAt: nextShiftStart(db, courier, missed.start) })
 }

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
-import { OPERATOR_ACTION_SHARE, REASSIGNED_SHARE } from '../seeds/operatorActions'
+import { OPERATOR_ACTION_SHARE, REASSIGNED_ORDER_SHARE } from '../seeds/operatorActions'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -10,7 +10,7 @@ import { delayInStatus } from './randomDelay'
  * its own random generator, so that it does not change other random values.
  */
 
-const LOOKED_AFTER = { heldUp: 0.6, other: 0.8 * REASSIGNED_SHARE }
+const LOOKED_AFTER = { heldUp: 0.6, other: 0.8 * REASSIGNED_ORDER_SHARE }
 /** Earliest and latest time at which an operator checks an order, in seconds after the courier's assignment. */
 const LOOKED_AFTER_FROM = 60
 const LOOKED_AFTER_TO = 240

@@ -29,7 +29,7 @@ export function startRush(world: World, rush: Rush): void {
   }
 }
 
-export function stepOrderArrivals(world: World, arrival: OrderArrivalRecord, at: number): void {
+export function simulateOrderArrivals(world: World, arrival: OrderArrivalRecord, at: number): void {
   const cityId = arrival.id
   const isOpen = isCityTakingOrders(world.size, cityId, localHour(at, timezoneOf(world, cityId)))
   if (isOpen && isOrderMoment(world, cityId, at) && liveIn(world, cityId) < maxActiveOrdersInCity(world.size, cityId)) {

@@ -1,7 +1,7 @@
-import { ORDER_STATUS, STATUS_SEQUENCE } from '../seeds/orderStatuses'
+import { ORDER_STATUS, ORDER_STATUS_SEQUENCE } from '../seeds/orderStatuses'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { type COURIER_SPEED, createLeg } from './courierMovement'
+import { type COURIER_SPEED, createTripLeg } from './courierMovement'
 
 /** Seconds. Assumed duration of the trip to the branch while no courier is assigned. */
 const USUAL_WAY = 200
@@ -27,7 +27,7 @@ export function preparationBeginsAt({
  * Returns when a status that began at `at` usually ends. Both times are in seconds since 1970. Before a courier is
  * assigned, the end of a trip is an estimate.
  */
-export function usualStatusEnd(world: World, order: OrderRecord, status: number, at: number): number {
+export function estimateStatusEnd(world: World, order: OrderRecord, status: number, at: number): number {
   const own = world.random.fork('pace', order.id, status + 10)
   const after = (from: number, to: number) => at + own.int(from, to)
   switch (status) {
@@ -40,11 +40,12 @@ export function usualStatusEnd(world: World, order: OrderRecord, status: number,
     case ORDER_STATUS.courierAtBranch:
       return after(20, 70)
     case ORDER_STATUS.cooking:
-      return Math.max(readyAt(order, own.between(0.75, 1)), after(90, 150))
+      return Math.max(orderReadyAt(order, own.between(0.75, 1)), after(90, 150))
     case ORDER_STATUS.ready:
       return after(15, 60)
     case ORDER_STATUS.onTheWay:
-      return createLeg(world, order.id, carrierType(world, order), world.db.branch(order.branchId), order, at).arrivesAt
+      return createTripLeg(world, order.id, carrierType(world, order), world.db.branch(order.branchId), order, at)
+        .arrivesAt
     default:
       return after(50, 200)
   }
@@ -54,15 +55,15 @@ export function usualStatusEnd(world: World, order: OrderRecord, status: number,
  * Returns when the branch has cooked the order, in seconds since 1970. `share` (0 to 1) is the part of the requested
  * preparation time that the branch really needs.
  */
-export const readyAt = (order: OrderRecord, share: number): number =>
+export const orderReadyAt = (order: OrderRecord, share: number): number =>
   Math.round(preparationBeginsAt(order) + order.timeForReady * 60 * share)
 
 export function expectedDeliveryAt(world: World, order: OrderRecord, status: number, end: number): number {
-  const next = STATUS_SEQUENCE.slice(
-    STATUS_SEQUENCE.indexOf(status) + 1,
-    STATUS_SEQUENCE.indexOf(ORDER_STATUS.delivered),
+  const next = ORDER_STATUS_SEQUENCE.slice(
+    ORDER_STATUS_SEQUENCE.indexOf(status) + 1,
+    ORDER_STATUS_SEQUENCE.indexOf(ORDER_STATUS.delivered),
   )
-  return next.reduce((at, later) => usualStatusEnd(world, order, later, at), end)
+  return next.reduce((at, later) => estimateStatusEnd(world, order, later, at), end)
 }
 
 function carrierType({ db }: World, order: OrderRecord): keyof typeof COURIER_SPEED {

@@ -1,6 +1,6 @@
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { conflictError } from '../http/httpError'
-import { ORDER_STATUS, STATUS_SEQUENCE, statusTitle } from '../seeds/orderStatuses'
+import { ORDER_STATUS, ORDER_STATUS_SEQUENCE, orderStatusTitle } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './courierMovement'
@@ -9,7 +9,7 @@ import { deadlinesAfterHandOver } from './handOver'
 import { hideLateNotification, hideOrderNotifications } from './notifications'
 import { planStatusDeadlines, type StatusDeadlines } from './statusDeadlines'
 
-export type StatusChangeInfo = { at: number; userId: number | null }
+export type OrderStatusChangeInfo = { at: number; userId: number | null }
 
 /** Seconds. */
 const REOPEN_WITHIN = 24 * 3600
@@ -20,7 +20,7 @@ export function allowedNextStatuses(order: OrderRecord, now: number): number[] {
     if (order.finishedAt === null || now - order.finishedAt > REOPEN_WITHIN) return []
     return status === ORDER_STATUS.delivered ? [ORDER_STATUS.clientRefused] : [ORDER_STATUS.new]
   }
-  const next = STATUS_SEQUENCE[STATUS_SEQUENCE.indexOf(status) + 1]
+  const next = ORDER_STATUS_SEQUENCE[ORDER_STATUS_SEQUENCE.indexOf(status) + 1]
   const offered = next === undefined ? [] : [next, ORDER_STATUS.cancelled]
   if (status >= ORDER_STATUS.courierAtBranch) offered.push(ORDER_STATUS.clientRefused)
   if (status < ORDER_STATUS.onTheWay) offered.push(ORDER_STATUS.branchRefused)
@@ -29,9 +29,9 @@ export function allowedNextStatuses(order: OrderRecord, now: number): number[] {
 }
 
 export const orderTransitions = (order: OrderRecord, now: number): { status: number; title: string }[] =>
-  allowedNextStatuses(order, now).map((status) => ({ status, title: statusTitle(status) }))
+  allowedNextStatuses(order, now).map((status) => ({ status, title: orderStatusTitle(status) }))
 
-export function setOrderStatus(world: World, order: OrderRecord, status: number, act: StatusChangeInfo): void {
+export function setOrderStatus(world: World, order: OrderRecord, status: number, act: OrderStatusChangeInfo): void {
   const needsCourier = status >= ORDER_STATUS.courierAssigned && isActiveOrderStatus(status)
   if (needsCourier && order.courierId === null && !order.isExternalCourier) throw conflictError('У заказа нет курьера')
   const { db, events } = world
@@ -53,7 +53,12 @@ export function setStatusTimes(world: World, order: OrderRecord, pace: StatusDea
   if (pace.lateAt === null) hideLateNotification(world, order.id)
 }
 
-export function assignCourier(world: World, order: OrderRecord, courier: CourierRecord, act: StatusChangeInfo): void {
+export function assignCourier(
+  world: World,
+  order: OrderRecord,
+  courier: CourierRecord,
+  act: OrderStatusChangeInfo,
+): void {
   world.db.couriers.update(courier.id, { orderId: courier.orderId ?? order.id })
   world.db.orders.update(order.id, { courierId: courier.id })
   setOrderStatus(world, order, ORDER_STATUS.courierAssigned, act)

@@ -1,5 +1,5 @@
 import { isActiveOrderStatus } from '../../src/domain/orders'
-import { ORDER_STATUS, STATUS_SEQUENCE } from '../seeds/orderStatuses'
+import { ORDER_STATUS, ORDER_STATUS_SEQUENCE } from '../seeds/orderStatuses'
 import { RETURN_CHECK_PLACEHOLDER } from '../seeds/returnCheck'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -28,7 +28,7 @@ function fateOf(world: World, { id, history }: OrderRecord): { at: number; statu
   ])
 }
 
-export function stepOrder(world: World, order: OrderRecord, at: number): void {
+export function simulateOrderStep(world: World, order: OrderRecord, at: number): void {
   if (isQueuedForCourier(world, order)) {
     world.db.orders.update(order.id, waitingOrderDeadlines(order, at))
     return
@@ -44,7 +44,7 @@ export function stepOrder(world: World, order: OrderRecord, at: number): void {
     tryAssignCourier(world, order, at)
     return
   }
-  const next = STATUS_SEQUENCE[STATUS_SEQUENCE.indexOf(order.status) + 1]
+  const next = ORDER_STATUS_SEQUENCE[ORDER_STATUS_SEQUENCE.indexOf(order.status) + 1]
   if (next === undefined) return
   setOrderStatus(world, order, next, {
     at,

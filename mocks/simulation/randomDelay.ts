@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '../seeds/orderStatuses'
-import type { Random, WeightedChoices } from '../store/random'
+import type { SeededRandom, WeightedChoices } from '../store/random'
 
 const SHARE = 0.175
 const WHERE: WeightedChoices<number> = [
@@ -12,16 +12,16 @@ const WHERE: WeightedChoices<number> = [
 const SHORTEST = 6
 const LONGEST = 36
 
-export type RandomDelay = { status: number; seconds: number }
+export type RandomStatusDelay = { status: number; seconds: number }
 
-export function generateDelay(random: Random, orderId: number): RandomDelay | null {
+export function generateDelay(random: SeededRandom, orderId: number): RandomStatusDelay | null {
   const own = random.fork('trouble', orderId)
   if (!own.chance(SHARE)) return null
   const status = own.weighted(WHERE)
   return { status, seconds: Math.round(60 * (SHORTEST + (LONGEST - SHORTEST) * own.next() ** 1.6)) }
 }
 
-export function delayInStatus(random: Random, orderId: number, status: number): number {
+export function delayInStatus(random: SeededRandom, orderId: number, status: number): number {
   const trouble = generateDelay(random, orderId)
   return trouble?.status === status ? trouble.seconds : 0
 }

@@ -6,7 +6,7 @@ import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { deliveryTermsAt } from './addresses'
 import { deadlinesAfterHandOver, deadlinesOnWayToClient } from './handOver'
-import { assignCourier, releaseCourier, type StatusChangeInfo, setStatusTimes } from './orderStatus'
+import { assignCourier, type OrderStatusChangeInfo, releaseCourier, setStatusTimes } from './orderStatus'
 import { lateNotificationAt, planStatusDeadlines } from './statusDeadlines'
 
 /**
@@ -45,7 +45,7 @@ export function reassignOrder(
   order: OrderRecord,
   courier: CourierRecord,
   reason: string,
-  act: StatusChangeInfo,
+  act: OrderStatusChangeInfo,
 ): void {
   const { orders, couriers } = world.db
   const { courierId } = order

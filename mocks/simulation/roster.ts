@@ -4,7 +4,7 @@ import type { CourierRecord } from '../store/records'
 import type { ScheduleDayRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 import { shiftTimeRange } from './scheduleDays'
-import { type ShiftHours, shiftJitter, shiftOnDay } from './shifts'
+import { randomShiftDeviation, type ShiftHours, shiftOnDay } from './shifts'
 
 /**
  * Couriers follow the published schedule of the day, or their usual hours if there is none. Couriers missing from a
@@ -20,7 +20,7 @@ const SHORTEST = 900
 export const UNSCHEDULED_SHIFT_SECONDS = 8 * 3600
 
 /** Of two adjoining shifts, which may overlap by minutes, returns the later one. */
-export function shiftAt(db: Db, courier: Worker, second: number): ShiftHours | null {
+export function findCourierShiftAt(db: Db, courier: Worker, second: number): ShiftHours | null {
   const today = localEpochDay(second, db.timezone(courier.cityId))
   // Include tomorrow's shifts, because a courier may start tomorrow's shift before midnight.
   const shifts = [today - 1, today, today + 1].flatMap((day) => shiftsOn(db, courier, day))
@@ -29,7 +29,10 @@ export function shiftAt(db: Db, courier: Worker, second: number): ShiftHours | n
 
 export function shiftWorkedFrom(db: Db, courier: Worker, second: number): ShiftHours | null {
   const next = nextShiftStart(db, courier, second)
-  return shiftAt(db, courier, second) ?? (next < second + UNSCHEDULED_SHIFT_SECONDS ? shiftAt(db, courier, next) : null)
+  return (
+    findCourierShiftAt(db, courier, second) ??
+    (next < second + UNSCHEDULED_SHIFT_SECONDS ? findCourierShiftAt(db, courier, next) : null)
+  )
 }
 
 export function nextShiftStart(db: Db, courier: Worker, second: number): number {
@@ -41,11 +44,11 @@ export function nextShiftStart(db: Db, courier: Worker, second: number): number 
   return second + DAY
 }
 
-export function applySchedule({ db }: World, courierIds: readonly number[], at: number): void {
+export function applyPublishedSchedule({ db }: World, courierIds: readonly number[], at: number): void {
   for (const id of courierIds) {
     const courier = db.couriers.get(id)
     if (!courier || db.employees.get(id)?.status !== 10) continue
-    const shift = shiftAt(db, courier, at)
+    const shift = findCourierShiftAt(db, courier, at)
     if (courier.slotId === null) {
       db.couriers.update(id, { slotNextAt: shift ? at : nextShiftStart(db, courier, at) })
     } else if (shift && db.slot(courier.slotId).endsAt <= shift.start) {
@@ -63,7 +66,7 @@ function shiftsOn(db: Db, courier: Worker, day: number): ShiftHours[] {
   const timezone = db.timezone(cityId)
   const planned = publishedDays(db).get(`${cityId} ${day}`)
   if (!planned) return [shiftOnDay(courier, day, timezone)].flatMap((shift) => shift ?? [])
-  const jitter = shiftJitter(id, day)
+  const jitter = randomShiftDeviation(id, day)
   return planned.published
     .filter(({ courierId }) => courierId === id)
     .map((row) => shiftTimeRange(row, planned.date, timezone))

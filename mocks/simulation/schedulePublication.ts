@@ -2,7 +2,7 @@ import { couriersToNotify, shiftTextsByCourier } from '../../src/domain/schedule
 import { conflictError } from '../http/httpError'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { applySchedule } from './roster'
+import { applyPublishedSchedule } from './roster'
 import { scheduleDays, shiftRowKey } from './scheduleDays'
 
 export const hasUnpublishedChanges = (world: World, { id, publishedAt }: ScheduleRecord): boolean =>
@@ -26,7 +26,7 @@ export function publishSchedule(world: World, schedule: ScheduleRecord): void {
     return [courierId, known ?? at]
   })
   db.schedules.update(schedule.id, { publishedAt: at, toldAt: Object.fromEntries(toldAt) })
-  applySchedule(world, couriersToNotify(before, after), at)
+  applyPublishedSchedule(world, couriersToNotify(before, after), at)
 }
 
 export function clearScheduleDraft({ db }: World, { id }: ScheduleRecord): void {

@@ -1,6 +1,6 @@
 import { weekdayIndex } from '../store/dateTime'
-import { Random, type WeightedChoices } from '../store/random'
-import type { CourierRecord, Rota } from '../store/records'
+import { SeededRandom, type WeightedChoices } from '../store/random'
+import type { CourierRecord, CourierRota } from '../store/records'
 
 /**
  * Computes the shifts of the archive, of generated schedules and of days without a schedule by the same rules, so that the
@@ -13,7 +13,7 @@ export type ShiftHours = { start: number; end: number }
  * Local working hours (an end above 24 is on the next day) and the share of couriers with these hours, which follows
  * the demand.
  */
-export const WORKING_HOURS: WeightedChoices<Rota['hours']> = [
+export const WORKING_HOURS: WeightedChoices<CourierRota['hours']> = [
   [[7, 16], 16],
   [[9, 19], 20],
   [[12, 23], 23],
@@ -34,22 +34,22 @@ const MOVED: Partial<Record<number, readonly number[]>> = { 4: [4, 0, 1, 4, 0, 3
 export const isDayOff = ({ rota }: Pick<Worker, 'rota'>, day: number): boolean =>
   rota.offDays.includes(weekdayIndex(day))
 
-export function usualRota(courierId: number): Rota {
+export function getCourierRota(courierId: number): CourierRota {
   const day = (((3 - courierId) % 7) + 7) % 7
   const turns = MOVED[day] ?? [day]
   const offDay = turns[Math.floor(courierId / 7) % turns.length] ?? day
-  return { hours: new Random(courierId).fork('shift').weighted(WORKING_HOURS), offDays: [offDay] }
+  return { hours: new SeededRandom(courierId).fork('shift').weighted(WORKING_HOURS), offDays: [offDay] }
 }
 
 export function shiftOnDay(courier: Worker, day: number, timezone: number): ShiftHours | null {
   if (isDayOff(courier, day)) return null
   const [from, to] = courier.rota.hours
-  const jitter = shiftJitter(courier.id, day)
+  const jitter = randomShiftDeviation(courier.id, day)
   const midnight = day * DAY - timezone * HOUR
   return { start: midnight + from * HOUR + jitter.start, end: midnight + to * HOUR + jitter.end }
 }
 
-export function shiftJitter(courierId: number, day: number): ShiftHours {
-  const own = new Random(courierId).fork('jitter', day)
+export function randomShiftDeviation(courierId: number, day: number): ShiftHours {
+  const own = new SeededRandom(courierId).fork('jitter', day)
   return { start: own.int(-720, 180), end: own.int(-600, 900) }
 }

@@ -1,20 +1,20 @@
 import type { Db } from '../store/db'
 import type { Simulation, World } from '../store/world'
-import { stepSlot } from './courierSlots'
+import { simulateCourierSlot } from './courierSlots'
 import { notifyLateOrder } from './notifications'
-import { stepOrderArrivals } from './orderArrivals'
-import { stepOrder } from './orderStep'
+import { simulateOrderArrivals } from './orderArrivals'
+import { simulateOrderStep } from './orderStep'
 import { createPriorityQueue } from './priorityQueue'
 
 const RANK = { arrival: 0, slot: 1, order: 2, late: 3 }
 const KIND_STEP = 2 ** 40
 
-export type ScheduledStep = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
+export type SimulationStep = { kind: 'order' | 'late' | 'slot' | 'arrival'; id: number }
 
-export function createSimulation(db: Db, happen: (due: ScheduledStep, at: number) => void): Simulation {
-  const queue = createPriorityQueue<ScheduledStep>()
+export function createSimulation(db: Db, happen: (due: SimulationStep, at: number) => void): Simulation {
+  const queue = createPriorityQueue<SimulationStep>()
   const { orders, couriers, arrivals } = db
-  const queued: Record<ScheduledStep['kind'], Map<number, number>> = {
+  const queued: Record<SimulationStep['kind'], Map<number, number>> = {
     order: new Map(),
     late: new Map(),
     slot: new Map(),
@@ -26,7 +26,7 @@ export function createSimulation(db: Db, happen: (due: ScheduledStep, at: number
    * Queues the next step of a record. If the time of the step changes, the step is queued again, and the old queue
    * entry is skipped.
    */
-  function due(kind: ScheduledStep['kind'], id: number, at: number | null): void {
+  function due(kind: SimulationStep['kind'], id: number, at: number | null): void {
     if (at === null) queued[kind].delete(id)
     else if (queued[kind].get(id) !== at) {
       queued[kind].set(id, at)
@@ -44,7 +44,7 @@ export function createSimulation(db: Db, happen: (due: ScheduledStep, at: number
   couriers.onChange(({ kind, record }) => due('slot', record.id, kind === 'remove' ? null : record.slotNextAt))
   arrivals.onChange(({ kind, record }) => due('arrival', record.id, kind === 'remove' ? null : record.nextAt))
 
-  function takeUpTo(second: number, each: (item: ScheduledStep, at: number) => void): void {
+  function takeUpTo(second: number, each: (item: SimulationStep, at: number) => void): void {
     for (let next = queue.takeDue(second); next; next = queue.takeDue(second)) {
       const { kind, id } = next.item
       if (queued[kind].get(id) === next.at) queued[kind].delete(id)
@@ -62,13 +62,13 @@ export function createSimulation(db: Db, happen: (due: ScheduledStep, at: number
 }
 
 /** Runs a queued step, unless the time of the record's next step has changed since. */
-export function runDueStep(world: World, { kind, id }: ScheduledStep, at: number): void {
+export function runSimulationStep(world: World, { kind, id }: SimulationStep, at: number): void {
   const { orders, couriers, arrivals } = world.db
   const order = orders.get(id)
   const courier = couriers.get(id)
   const arrival = arrivals.get(id)
-  if (kind === 'order' && order?.nextAt === at) stepOrder(world, order, at)
+  if (kind === 'order' && order?.nextAt === at) simulateOrderStep(world, order, at)
   else if (kind === 'late' && order?.lateAt === at) notifyLateOrder(world, order, at)
-  else if (kind === 'slot' && courier?.slotNextAt === at) stepSlot(world, courier, at)
-  else if (kind === 'arrival' && arrival?.nextAt === at) stepOrderArrivals(world, arrival, at)
+  else if (kind === 'slot' && courier?.slotNextAt === at) simulateCourierSlot(world, courier, at)
+  else if (kind === 'arrival' && arrival?.nextAt === at) simulateOrderArrivals(world, arrival, at)
 }

@@ -5,7 +5,7 @@ import { limitTripDelay, sendCourier } from './courierMovement'
 import { isQueuedForCourier } from './courierOrders'
 import { legToBranch, legToClient } from './externalCourier'
 import { operatorReviewAt } from './operators'
-import { expectedDeliveryAt, orderPromisedAt, readyAt, usualStatusEnd } from './orderForecast'
+import { estimateStatusEnd, expectedDeliveryAt, orderPromisedAt, orderReadyAt } from './orderForecast'
 import { delayInStatus } from './randomDelay'
 
 /**
@@ -41,19 +41,19 @@ export function planStatusDeadlines(world: World, order: OrderRecord, status: nu
   const trouble = delayInStatus(world.random, order.id, status)
   const end = endOf(world, order, { status, at, delay: trouble })
   const delay = isWay(status) ? limitTripDelay(end - at, trouble) : trouble
-  const pace = statusDeadlinesFrom(world, order, { status, at, end, delay })
+  const pace = createStatusDeadlines(world, order, { status, at, end, delay })
   const looked = status === ORDER_STATUS.courierAssigned ? operatorReviewAt(world, order, at) : null
   return looked !== null && looked < (pace.nextAt ?? looked) ? { ...pace, nextAt: looked } : pace
 }
 
 /** `end` is when the status usually ends; the simulation ends the status `delay` seconds later. */
-export function statusDeadlinesFrom(
+export function createStatusDeadlines(
   world: World,
   order: OrderRecord,
   { status, at, end, delay = 0 }: { status: number; at: number; end: number; delay?: number },
 ): StatusDeadlines {
   const spare = orderPromisedAt(order) - expectedDeliveryAt(world, order, status, end)
-  const allowed = status === ORDER_STATUS.cooking ? Math.max(readyAt(order, 1) - end, 60) : (ALLOWED[status] ?? 0)
+  const allowed = status === ORDER_STATUS.cooking ? Math.max(orderReadyAt(order, 1) - end, 60) : (ALLOWED[status] ?? 0)
   return {
     dueAt: status === ORDER_STATUS.new ? at + SEEN_WITHIN : end + Math.max(allowed, spare),
     nextAt: end + delay,
@@ -77,7 +77,7 @@ const isWay = (status: number): boolean => status === ORDER_STATUS.courierAssign
 function endOf(world: World, order: OrderRecord, entered: { status: number; at: number; delay: number }): number {
   const { status, at } = entered
   if (isQueuedForCourier(world, order)) return at
-  if (!isWay(status)) return usualStatusEnd(world, order, status, at)
+  if (!isWay(status)) return estimateStatusEnd(world, order, status, at)
   const branch = world.db.branch(order.branchId)
   const isToBranch = status === ORDER_STATUS.courierAssigned
   if (order.courierId === null) return (isToBranch ? legToBranch : legToClient)(world, order, branch, at).arrivesAt

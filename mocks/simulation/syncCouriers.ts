@@ -3,7 +3,7 @@ import { COURIER_ROLE } from '../seeds/roles'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 import { nextShiftStart } from './roster'
-import { usualRota } from './shifts'
+import { getCourierRota } from './shifts'
 
 export function syncCourier(world: World, { id, role, status, cities, courierTypeId }: EmployeeRecord): void {
   const { couriers, points, slot } = world.db
@@ -16,7 +16,7 @@ export function syncCourier(world: World, { id, role, status, cities, courierTyp
     return
   }
   const typeId = courierTypeId ?? 1
-  const rota = courier?.rota ?? usualRota(id)
+  const rota = courier?.rota ?? getCourierRota(id)
   const at = world.clock.second()
   const slotNextAt = status === 10 ? nextShiftStart(world.db, { id, cityId, rota }, at) : null
   if (courier?.cityId !== cityId) {
@@ -52,7 +52,7 @@ export function syncMissingCouriers(world: World, cityId: number): void {
     if (employee.cities[0] === cityId && !couriers.get(employee.id)) syncCourier(world, employee)
 }
 
-export function requireOffDuty(world: World, employeeId: number): void {
+export function requireCourierOffDuty(world: World, employeeId: number): void {
   const courier = world.db.couriers.get(employeeId)
   if (courier && courier.slotId !== null) throw conflictError('Курьер на смене, сначала завершите её')
 }

@@ -9,11 +9,11 @@ const DAY_SECONDS = 86_400
 
 /** City-local time: `2026-11-21 14:05:09`. */
 export const formatLocalDateTime = (second: number, timezone: number): string =>
-  `${localDate(second, timezone)} ${clockText(second + timezone * 3600)}`
+  `${localIsoDate(second, timezone)} ${clockText(second + timezone * 3600)}`
 
 /** `2026-11-21T14:05:09+05:00`. */
 export const formatIsoDateTime = (second: number, timezone: number): string =>
-  `${localDate(second, timezone)}T${clockText(second + timezone * 3600)}${ZoneOffset.ofHours(timezone).id()}`
+  `${localIsoDate(second, timezone)}T${clockText(second + timezone * 3600)}${ZoneOffset.ofHours(timezone).id()}`
 
 /**
  * Formats a time without the date library, whose formatter is three times slower. A page of orders contains hundreds of
@@ -35,7 +35,8 @@ export const localEpochDay = (second: number, timezone: number): number =>
 /** Weekday of a day since 1970; Monday is 0. */
 export const weekdayIndex = (day: number): number => (day + 3) % 7
 
-export const localDate = (second: number, timezone: number): string => dateOfEpochDay(localEpochDay(second, timezone))
+export const localIsoDate = (second: number, timezone: number): string =>
+  dateOfEpochDay(localEpochDay(second, timezone))
 
 const dates = new Map<number, string>()
 

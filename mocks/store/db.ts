@@ -22,7 +22,7 @@ import type { CourierPenaltyRecord, PenaltyTypeRecord } from './records/penaltie
 import type { RateBookRecord } from './records/rates'
 import type { ScheduleDayRecord, ScheduleRecord } from './records/schedules'
 import type { PastTermsRecord } from './records/terms'
-import { createTable, type DbTable, numberIdModel, textIdModel } from './table'
+import { createTable, type DbTable, numberIdTableModel, textIdTableModel } from './table'
 
 /**
  * Records refer to each other by plain ids, because relations of the library @mswjs/data take seconds for 20,000
@@ -33,24 +33,24 @@ export type Db = ReturnType<typeof createDb>
 export function createDb() {
   const models = withoutBroadcastChannel(() =>
     factory({
-      city: numberIdModel(),
-      point: numberIdModel(),
-      company: numberIdModel(),
-      branch: numberIdModel(),
-      contact: numberIdModel(),
-      role: textIdModel(),
-      employee: numberIdModel(),
-      document: numberIdModel(),
-      courier: numberIdModel(),
-      schedule: numberIdModel(),
-      scheduleDay: numberIdModel(),
-      notification: numberIdModel(),
-      arrival: numberIdModel(),
-      rateBook: numberIdModel(),
-      penaltyType: numberIdModel(),
-      courierPenalty: numberIdModel(),
-      payment: numberIdModel(),
-      pastTerms: numberIdModel(),
+      city: numberIdTableModel(),
+      point: numberIdTableModel(),
+      company: numberIdTableModel(),
+      branch: numberIdTableModel(),
+      contact: numberIdTableModel(),
+      role: textIdTableModel(),
+      employee: numberIdTableModel(),
+      document: numberIdTableModel(),
+      courier: numberIdTableModel(),
+      schedule: numberIdTableModel(),
+      scheduleDay: numberIdTableModel(),
+      notification: numberIdTableModel(),
+      arrival: numberIdTableModel(),
+      rateBook: numberIdTableModel(),
+      penaltyType: numberIdTableModel(),
+      courierPenalty: numberIdTableModel(),
+      payment: numberIdTableModel(),
+      pastTerms: numberIdTableModel(),
     }),
   )
   const tables = {

@@ -1,5 +1,5 @@
 import { distanceKm, type LatLong } from '../../src/domain/geo'
-import type { Random } from './random'
+import type { SeededRandom } from './random'
 
 const METRES_PER_DEGREE = 111_195
 
@@ -10,7 +10,7 @@ function shifted(from: LatLong, east: number, north: number): LatLong {
   }
 }
 
-export function randomPlaceAround(random: Random, center: LatLong, from: number, to: number): LatLong {
+export function randomPlaceAround(random: SeededRandom, center: LatLong, from: number, to: number): LatLong {
   const angle = random.between(0, 2 * Math.PI)
   const radius = Math.sqrt(random.between(from * from, to * to))
   return shifted(center, radius * Math.cos(angle), radius * Math.sin(angle))
@@ -33,7 +33,7 @@ export function isInsidePolygon(outline: readonly [number, number][], { lat, lon
   return inside
 }
 
-export function streetPath(random: Random, from: LatLong, to: LatLong): LatLong[] {
+export function streetPath(random: SeededRandom, from: LatLong, to: LatLong): LatLong[] {
   const split = random.between(0.25, 0.75)
   if (random.chance(0.4)) return [from, { lat: from.lat, long: to.long }, to]
   const middle = rounded(from.long + (to.long - from.long) * split)

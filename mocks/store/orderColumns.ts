@@ -15,7 +15,7 @@ export type OrderColumnStore = {
    * Values of the field, indexed like `records`; only the first `records.length` values are valid. Do not keep the
    * array: it is replaced when it is too small.
    */
-  column: (field: OrderField) => Float64Array
+  column: (field: IndexedOrderField) => Float64Array
   /** Rows (indexes in `records`) of a city's orders, or of all orders. The next call overwrites the returned array. */
   rows: (cityId?: number) => Int32Array
   rowsOf: (orders: readonly OrderRecord[]) => Int32Array
@@ -51,9 +51,9 @@ const FIELDS = {
   deliveredAfter: secondsToDeliver,
 } satisfies Record<string, (order: OrderRecord) => number | boolean | null>
 
-export type OrderField = keyof typeof FIELDS
+export type IndexedOrderField = keyof typeof FIELDS
 
-export const ORDER_FIELDS = Object.keys(FIELDS) as OrderField[]
+export const ORDER_FIELDS = Object.keys(FIELDS) as IndexedOrderField[]
 const FIRST_CAPACITY = 2048
 
 /** The functions of `FIELDS` in the order of `ORDER_FIELDS`: a look-up by name would be slow for two million values. */
@@ -67,7 +67,7 @@ export function createOrderColumns(orders: DbTable<OrderRecord>): OrderColumnSto
   const externalIds: string[] = []
   let columns = ORDER_FIELDS.map(() => new Float64Array(FIRST_CAPACITY))
   let capacity = FIRST_CAPACITY
-  const column = (field: OrderField) => columns[ORDER_FIELDS.indexOf(field)] as Float64Array
+  const column = (field: IndexedOrderField) => columns[ORDER_FIELDS.indexOf(field)] as Float64Array
 
   function makeRoom(): void {
     if (records.length < capacity) return

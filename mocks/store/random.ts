@@ -5,7 +5,7 @@ export type WeightedChoices<T> = readonly Entry<T>[]
  * Seeded random number generator (mulberry32). `fork` derives a new generator from the seed and a name, not from the
  * numbers drawn so far, so additional draws elsewhere do not change its values.
  */
-export class Random {
+export class SeededRandom {
   readonly #seed: number
   #state: number
 
@@ -14,10 +14,10 @@ export class Random {
     this.#state = this.#seed
   }
 
-  fork(...name: (string | number)[]): Random {
+  fork(...name: (string | number)[]): SeededRandom {
     let hash = this.#seed ^ 0x9e3779b9
     for (const part of name) hash = typeof part === 'number' ? mix(hash, part) : hashText(hash, part)
-    return new Random(scramble(hash))
+    return new SeededRandom(scramble(hash))
   }
 
   next(): number {

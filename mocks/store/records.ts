@@ -108,7 +108,7 @@ export type DocumentRecord = { id: number; userId: number; title: string; url: s
 export type TripLeg = { path: LatLong[]; startedAt: number; arrivesAt: number }
 
 /** Usual working hours in local time (an end above 24 is on the next day) and the weekdays off; Monday is 0. */
-export type Rota = { hours: readonly [from: number, to: number]; offDays: readonly number[] }
+export type CourierRota = { hours: readonly [from: number, to: number]; offDays: readonly number[] }
 
 /** The work state of a courier. The employee with the same id has the personal data. */
 export type CourierRecord = LatLong & {
@@ -116,7 +116,7 @@ export type CourierRecord = LatLong & {
   cityId: number
   pointId: number
   typeId: CourierType
-  rota: Rota
+  rota: CourierRota
   slotId: number | null
   orderId: number | null
   /** The courier's current trip; null while the courier stands at `lat`, `long`. */

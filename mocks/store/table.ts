@@ -4,8 +4,8 @@ import { primaryKey } from '@mswjs/data'
  * Each model of @mswjs/data has only an id and the whole record as one value. With a property per field, creating
  * 20,000 orders would take 1 s instead of 0.1 s, and each update would scan all rows (20 ms).
  */
-export const numberIdModel = () => ({ id: primaryKey(Number), record: storedObject })
-export const textIdModel = () => ({ id: primaryKey(String), record: storedObject })
+export const numberIdTableModel = () => ({ id: primaryKey(Number), record: storedObject })
+export const textIdTableModel = () => ({ id: primaryKey(String), record: storedObject })
 
 type Key = number | string
 /**
@@ -17,10 +17,10 @@ type Model = {
   findMany(query: { where: never; orderBy: never }): unknown[]
   delete(query: { where: { id: { equals: never } } }): unknown
 }
-export type TableChange<R> = { kind: 'insert' | 'update' | 'remove'; record: R }
+export type DbTableChange<R> = { kind: 'insert' | 'update' | 'remove'; record: R }
 
 /** Conditions on fields in the query syntax of @mswjs/data. A field that is null never matches. */
-export type Where<R> = { [K in keyof R]?: Comparison<R[K]> }
+export type DbQueryConditions<R> = { [K in keyof R]?: Comparison<R[K]> }
 type Comparison<V> = {
   equals?: V & Primitive
   in?: readonly (V & Primitive)[]
@@ -33,7 +33,7 @@ type Primitive = string | number | boolean
  * Fields to sort by, the most significant first. Their values must not be null; texts are compared by char code, which
  * sorts dates correctly.
  */
-export type OrderBy<R> = readonly (readonly [field: keyof R & string, direction: 'asc' | 'desc'])[]
+export type DbSortOrder<R> = readonly (readonly [field: keyof R & string, direction: 'asc' | 'desc'])[]
 
 /**
  * @mswjs/data stores the records and runs the queries. A map finds records by id, because the library scans the whole
@@ -50,22 +50,22 @@ export type DbTable<R extends { id: Key }> = {
    * id of a removed one.
    */
   nextId: () => number
-  find: (where: Where<R>, order?: OrderBy<R>) => R[]
+  find: (where: DbQueryConditions<R>, order?: DbSortOrder<R>) => R[]
   insert: (record: R) => R
   update: (id: R['id'], change: Partial<R>) => R
   remove: (id: R['id']) => void
-  onChange: (listener: (change: TableChange<R>) => void) => void
+  onChange: (listener: (change: DbTableChange<R>) => void) => void
 }
 
 export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
   const byId = new Map<Key, R>()
-  const listeners: ((change: TableChange<R>) => void)[] = []
+  const listeners: ((change: DbTableChange<R>) => void)[] = []
   let list: R[] | undefined
   let highestId = 0
   const countId = (id: Key) => {
     if (typeof id === 'number' && id > highestId) highestId = id
   }
-  const notifyListeners = (kind: TableChange<R>['kind'], record: R) => {
+  const notifyListeners = (kind: DbTableChange<R>['kind'], record: R) => {
     const change = { kind, record }
     for (const listener of listeners) listener(change)
   }
@@ -117,7 +117,7 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
   }
 }
 
-function ordered<R>(records: R[], order: OrderBy<R>): R[] {
+function ordered<R>(records: R[], order: DbSortOrder<R>): R[] {
   const compare = (a: R, b: R): number => {
     for (const [field, direction] of order) {
       if (a[field] !== b[field]) return (a[field] < b[field] ? -1 : 1) * (direction === 'desc' ? -1 : 1)
@@ -127,7 +127,7 @@ function ordered<R>(records: R[], order: OrderBy<R>): R[] {
   return order.length === 0 ? records : records.sort(compare)
 }
 
-function satisfies<R>(record: R, where: Where<R>): boolean {
+function satisfies<R>(record: R, where: DbQueryConditions<R>): boolean {
   return (Object.keys(where) as (keyof R)[]).every((field) => {
     const value = record[field]
     const { equals, in: any, gte, lte } = (where[field] ?? {}) as Comparison<R[keyof R]>

@@ -1,7 +1,7 @@
 import type { WorldClock } from './clock'
 import type { Db } from './db'
 import type { WorldEventEmitter } from './events'
-import type { Random } from './random'
+import type { SeededRandom } from './random'
 
 export type World = {
   readonly seed: number
@@ -9,7 +9,7 @@ export type World = {
   /** Start time of the mock world in seconds since 1970. All data from before the start is generated history. */
   readonly start: number
   readonly clock: WorldClock
-  readonly random: Random
+  readonly random: SeededRandom
   readonly db: Db
   readonly events: WorldEventEmitter
   readonly simulation: Simulation

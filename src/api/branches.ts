@@ -1,10 +1,10 @@
 import { array, assign, boolean, type Infer, number, object, optional, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { bool, maybe, num, text } from '../lib/structs'
-import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
+import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
 import { orNull, phoneStruct } from './formats'
-import type { BodyDraft, FiltersOf } from './requestBody'
+import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const Branch = type({
   id: num(),
@@ -45,22 +45,22 @@ export const BRANCH_FILTERS = {
   address: text(),
   status: bool(),
 }
-export type BranchFilters = FiltersOf<typeof BRANCH_FILTERS>
+export type BranchFilters = InferFilters<typeof BRANCH_FILTERS>
 
 export const searchBranches = (
   companyId: number,
   query: ListQuery<BranchFilters>,
   signal?: AbortSignal,
-): Promise<Page<Branch>> =>
+): Promise<RowsPage<Branch>> =>
   searchPage(array(Branch), { path: `/v1/manage/company/${companyId}/branch/search`, signal }, BRANCH_FILTERS, query)
 
 export const loadBranch = (id: number, signal?: AbortSignal): Promise<Branch> =>
-  loadOne(Branch, { method: 'GET', path: branchPath(id), signal })
+  loadResource(Branch, { method: 'GET', path: branchPath(id), signal })
 
-export const createBranch = (companyId: number, branch: BodyDraft<BranchBody>): Promise<CreatedId> =>
-  sendCreate({ method: 'POST', path: `/v1/manage/company/${companyId}/branch` }, BranchBody, branch)
+export const createBranch = (companyId: number, branch: RequestBodyDraft<BranchBody>): Promise<CreatedId> =>
+  sendCreateRequest({ method: 'POST', path: `/v1/manage/company/${companyId}/branch` }, BranchBody, branch)
 
-export const updateBranch = (id: number, branch: BodyDraft<BranchBody>): Promise<void> =>
+export const updateBranch = (id: number, branch: RequestBodyDraft<BranchBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: branchPath(id) }, EditedBranchBody, branch)
 
 export const deleteBranch = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: branchPath(id) })

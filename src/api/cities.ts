@@ -1,10 +1,10 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { bool, maybe, num, text } from '../lib/structs'
-import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
+import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
 import { orNull } from './formats'
-import type { BodyDraft, FiltersOf } from './requestBody'
+import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /** `timezone` is hours east of UTC, 5 or 6 (reference-data, section 3). */
 export const City = type({
@@ -31,20 +31,20 @@ export const CITY_FILTERS = {
   status: bool(),
   deliveryService: text(),
 }
-type CityFilters = FiltersOf<typeof CITY_FILTERS>
+type CityFilters = InferFilters<typeof CITY_FILTERS>
 
 export type CityFormValues = Omit<City, 'id'>
 
-export const searchCities = (query: ListQuery<CityFilters>, signal?: AbortSignal): Promise<Page<City>> =>
+export const searchCities = (query: ListQuery<CityFilters>, signal?: AbortSignal): Promise<RowsPage<City>> =>
   searchPage(array(City), { path: '/v1/manage/city/search', signal }, CITY_FILTERS, query)
 
 export const loadCity = (id: number, signal?: AbortSignal): Promise<City> =>
-  loadOne(City, { method: 'GET', path: cityPath(id), signal })
+  loadResource(City, { method: 'GET', path: cityPath(id), signal })
 
-export const createCity = (city: BodyDraft<CityBody>): Promise<CreatedId> =>
-  sendCreate({ method: 'POST', path: '/v1/manage/city' }, CityBody, city)
+export const createCity = (city: RequestBodyDraft<CityBody>): Promise<CreatedId> =>
+  sendCreateRequest({ method: 'POST', path: '/v1/manage/city' }, CityBody, city)
 
-export const updateCity = (id: number, city: BodyDraft<CityBody>): Promise<void> =>
+export const updateCity = (id: number, city: RequestBodyDraft<CityBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: cityPath(id) }, CityBody, city)
 
 export const deleteCity = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: cityPath(id) })

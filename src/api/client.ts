@@ -1,18 +1,18 @@
 import { type Struct, StructError } from 'superstruct'
-import { malformedResponse, type RequestFailure } from '../lib/failure'
+import { malformedResponseError, type RequestFailure } from '../lib/failure'
 import { endpointName, type HttpCall, loadJson, sendMutationRequest as send } from '../lib/http'
 import type { FilterStructs, ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { readResponse } from '../lib/readResponse'
 import { reportProblem } from '../lib/reportProblem'
 import { setUnreadableCount } from '../lib/unreadableRows'
-import { type BodyDraft, createPayload, searchBody } from './requestBody'
+import { createPayload, type RequestBodyDraft, searchBody } from './requestBody'
 
 /** Loads one object or a whole dictionary. Dictionary entries that fail validation are left out. */
-export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Promise<T> {
+export async function loadResource<T>(struct: Struct<T, unknown>, call: HttpCall): Promise<T> {
   const { body } = await loadJson(call)
   if (struct.type !== 'array' || !Array.isArray(body)) return validateResponse(struct, body, call)
-  return readableRows(struct as unknown as Struct<unknown[], unknown>, body, call).rows as T
+  return keepReadableRows(struct as unknown as Struct<unknown[], unknown>, body, call).rows as T
 }
 
 /**
@@ -20,7 +20,7 @@ export async function loadOne<T>(struct: Struct<T, unknown>, call: HttpCall): Pr
  * count is calculated from the total and the page size. A missing page size is replaced by the number of received rows. On a short last
  * page this gives too many pages rather than too few, so the user can still open every page.
  */
-async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
+async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<RowsPage<T>> {
   const { body, headers } = await loadJson(call)
   const total = pagingHeader(headers, 'x-pagination-total-count')
   const perPage = pagingHeader(headers, 'x-pagination-per-page')
@@ -29,7 +29,7 @@ async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<P
   const pageCount = headers.has('x-pagination-page-count')
     ? pagingHeader(headers, 'x-pagination-page-count')
     : Math.max(1, Math.ceil(total / Math.max(1, pageSize)))
-  return { ...readableRows(row, body, call), total, perPage, pageCount }
+  return { ...keepReadableRows(row, body, call), total, perPage, pageCount }
 }
 
 type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
@@ -39,36 +39,36 @@ export async function searchPage<T, F>(
   to: SearchCall,
   filters: FilterStructs<F>,
   query: ListQuery<F>,
-): Promise<Page<T>> {
+): Promise<RowsPage<T>> {
   const call = { ...to, method: 'POST', query: { page: query.page, ...to.query } } as const
   return loadPage(rows, { ...call, json: searchBody(filters, query, call) })
 }
 
-export async function loadAll<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<Page<T>> {
-  const found = readableRows(struct, (await loadJson(call)).body, call)
+export async function loadAllRows<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<RowsPage<T>> {
+  const found = keepReadableRows(struct, (await loadJson(call)).body, call)
   const { rows } = found
   return { ...found, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
 }
 
 /** Runs a search whose response contains all rows (contract, «searches without paging»). */
-export async function searchAll<T, F>(
+export async function searchAllRows<T, F>(
   struct: Struct<T[], unknown>,
   to: SearchCall,
   filters: FilterStructs<F>,
   query: ListQuery<F>,
-): Promise<Page<T>> {
+): Promise<RowsPage<T>> {
   const call = { ...to, method: 'POST' } as const
-  return loadAll(struct, { ...call, json: searchBody(filters, query, call) })
+  return loadAllRows(struct, { ...call, json: searchBody(filters, query, call) })
 }
 
-export async function loadSums<T, F>(
+export async function loadSearchSums<T, F>(
   struct: Struct<T, unknown>,
   to: SearchCall,
   filters: FilterStructs<F>,
   values: Partial<F>,
 ): Promise<T> {
   const call = { ...to, method: 'POST' } as const
-  return loadOne(struct, { ...call, json: searchBody(filters, { ...values, orderBy: undefined, page: 1 }, call) })
+  return loadResource(struct, { ...call, json: searchBody(filters, { ...values, orderBy: undefined, page: 1 }, call) })
 }
 
 /**
@@ -76,7 +76,11 @@ export async function loadSums<T, F>(
  * sending, so that a form can pass its values without a cast and show validation errors at its fields.
  */
 export async function sendMutation(call: HttpCall): Promise<void>
-export async function sendMutation<B>(call: HttpCall, body: Struct<B, unknown>, value: BodyDraft<B>): Promise<void>
+export async function sendMutation<B>(
+  call: HttpCall,
+  body: Struct<B, unknown>,
+  value: RequestBodyDraft<B>,
+): Promise<void>
 export async function sendMutation(call: HttpCall, body?: Struct<unknown, unknown>, value?: unknown): Promise<void> {
   await send(body ? { ...call, json: createPayload(body, value, call) } : call)
 }
@@ -84,7 +88,11 @@ export async function sendMutation(call: HttpCall, body?: Struct<unknown, unknow
 export type CreatedId = number | undefined
 
 /** Creates an entity and resolves to its id, or to undefined if the response contains no id (contract, «Envelope»). */
-export async function sendCreate<B>(call: HttpCall, body: Struct<B, unknown>, value: BodyDraft<B>): Promise<CreatedId> {
+export async function sendCreateRequest<B>(
+  call: HttpCall,
+  body: Struct<B, unknown>,
+  value: RequestBodyDraft<B>,
+): Promise<CreatedId> {
   const received = await send({ ...call, json: createPayload(body, value, call) })
   try {
     const { id } = JSON.parse(received ?? '')
@@ -103,7 +111,7 @@ export async function sendMutationAndRead<T, B>(
   response: Struct<T, unknown>,
   call: HttpCall,
   body: Struct<B, unknown>,
-  value: BodyDraft<B>,
+  value: RequestBodyDraft<B>,
   unread: RequestFailure,
 ): Promise<T> {
   const received = await send({ ...call, json: createPayload(body, value, call) })
@@ -111,7 +119,7 @@ export async function sendMutationAndRead<T, B>(
   try {
     return validateResponse(response, JSON.parse(received), call)
   } catch (error) {
-    throw error instanceof SyntaxError ? malformedResponse(endpointName(call), error) : error
+    throw error instanceof SyntaxError ? malformedResponseError(endpointName(call), error) : error
   }
 }
 
@@ -125,7 +133,7 @@ function validateResponse<T>(struct: Struct<T, unknown>, value: unknown, call: H
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     logField(call)(error.path.join('.'), error)
-    throw malformedResponse(endpointName(call), error)
+    throw malformedResponseError(endpointName(call), error)
   }
 }
 
@@ -139,26 +147,26 @@ const logField = (call: HttpCall) => (path: string, error: StructError) => {
  * Validates the rows of a list. A row whose required fields are missing or invalid is left out and counted in `unreadable`. Throws if the
  * list has rows but none is valid. `under` is the path of the list inside the response.
  */
-export function readableRows<T>(
+export function keepReadableRows<T>(
   rows: Struct<T[], unknown>,
   body: unknown,
   call: HttpCall,
   under: readonly string[] = [],
-): Pick<Page<T>, 'rows' | 'unreadable'> {
+): Pick<RowsPage<T>, 'rows' | 'unreadable'> {
   if (!Array.isArray(body)) return { rows: validateResponse(rows, body, call) }
   const row = (rows as unknown as { schema: Struct<T, unknown> }).schema
-  const { failure, ...found } = parseRows(row, body, call, under)
-  if (failure && found.rows.length === 0) throw malformedResponse(endpointName(call), failure)
+  const { failure, ...found } = parseReadableRows(row, body, call, under)
+  if (failure && found.rows.length === 0) throw malformedResponseError(endpointName(call), failure)
   return found
 }
 
-/** Like `readableRows`, but returns the error as `failure` instead of throwing. */
-export function parseRows<T>(
+/** Like `keepReadableRows`, but returns the error as `failure` instead of throwing. */
+export function parseReadableRows<T>(
   row: Struct<T, unknown>,
   values: readonly unknown[],
   call: HttpCall,
   under: readonly PropertyKey[] = [],
-): Pick<Page<T>, 'rows' | 'unreadable'> & { failure: StructError | undefined } {
+): Pick<RowsPage<T>, 'rows' | 'unreadable'> & { failure: StructError | undefined } {
   let failure: StructError | undefined
   const rows = values.flatMap((value, index) => {
     try {

@@ -1,10 +1,10 @@
 import { array, type Infer, nullable, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { dateText, listOrEmpty, maybe, num, text } from '../lib/structs'
-import { type CreatedId, loadOne, searchPage, sendCreate, sendMutation } from './client'
+import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
 import { orNull } from './formats'
-import type { BodyDraft, FiltersOf } from './requestBody'
+import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const CompanyPoint = type({
   id: num(),
@@ -60,21 +60,21 @@ export const COMPANY_FILTERS = {
   contractDateStart: dateText(),
   contractDateFinish: dateText(),
 }
-type CompanyFilters = FiltersOf<typeof COMPANY_FILTERS>
+type CompanyFilters = InferFilters<typeof COMPANY_FILTERS>
 
-export const searchCompanies = (query: ListQuery<CompanyFilters>, signal?: AbortSignal): Promise<Page<Company>> =>
+export const searchCompanies = (query: ListQuery<CompanyFilters>, signal?: AbortSignal): Promise<RowsPage<Company>> =>
   searchPage(array(Company), { path: '/v1/manage/company/search', signal }, COMPANY_FILTERS, query)
 
 export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> =>
-  loadOne(Company, { method: 'GET', path: companyPath(id), signal })
+  loadResource(Company, { method: 'GET', path: companyPath(id), signal })
 
 export const loadCompanyWithPoints = (id: number, signal?: AbortSignal): Promise<Company> =>
-  loadOne(Company, { method: 'GET', path: companyPath(id), query: { expand: 'points' }, signal })
+  loadResource(Company, { method: 'GET', path: companyPath(id), query: { expand: 'points' }, signal })
 
-export const createCompany = (company: BodyDraft<CompanyBody>): Promise<CreatedId> =>
-  sendCreate({ method: 'POST', path: '/v1/manage/company' }, CompanyBody, withoutIdlePercent(company))
+export const createCompany = (company: RequestBodyDraft<CompanyBody>): Promise<CreatedId> =>
+  sendCreateRequest({ method: 'POST', path: '/v1/manage/company' }, CompanyBody, withoutIdlePercent(company))
 
-export const updateCompany = (id: number, company: BodyDraft<CompanyBody>): Promise<void> =>
+export const updateCompany = (id: number, company: RequestBodyDraft<CompanyBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: companyPath(id) }, CompanyBody, withoutIdlePercent(company))
 
 export const deleteCompany = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: companyPath(id) })
@@ -82,7 +82,7 @@ export const deleteCompany = (id: number): Promise<void> => sendMutation({ metho
 const BY_DELIVERY_ZONES = 2
 
 /** A commission by delivery zone has no percentage, so a percentage that the user typed earlier is not sent (contract, «absent values»). */
-const withoutIdlePercent = (company: BodyDraft<CompanyBody>): BodyDraft<CompanyBody> => ({
+const withoutIdlePercent = (company: RequestBodyDraft<CompanyBody>): RequestBodyDraft<CompanyBody> => ({
   ...company,
   settings: company.settings?.map((row) => (row.typeId === BY_DELIVERY_ZONES ? { ...row, percent: null } : row)),
 })

@@ -1,8 +1,8 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { maybe, num, text } from '../lib/structs'
-import { type CreatedId, loadAll, loadOne, sendCreate, sendMutation } from './client'
-import type { BodyDraft } from './requestBody'
+import { type CreatedId, loadAllRows, loadResource, sendCreateRequest, sendMutation } from './client'
+import type { RequestBodyDraft } from './requestBody'
 
 export const Contact = type({
   id: num(),
@@ -23,16 +23,16 @@ export const ContactBody = object({
 })
 export type ContactBody = Infer<typeof ContactBody>
 
-export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<Page<Contact>> =>
-  loadAll(array(Contact), { method: 'GET', path: listPath(companyId), signal })
+export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<RowsPage<Contact>> =>
+  loadAllRows(array(Contact), { method: 'GET', path: listPath(companyId), signal })
 
 export const loadContact = (id: number, signal?: AbortSignal): Promise<Contact> =>
-  loadOne(Contact, { method: 'GET', path: contactPath(id), signal })
+  loadResource(Contact, { method: 'GET', path: contactPath(id), signal })
 
-export const createContact = (companyId: number, contact: BodyDraft<ContactBody>): Promise<CreatedId> =>
-  sendCreate({ method: 'POST', path: listPath(companyId) }, ContactBody, contact)
+export const createContact = (companyId: number, contact: RequestBodyDraft<ContactBody>): Promise<CreatedId> =>
+  sendCreateRequest({ method: 'POST', path: listPath(companyId) }, ContactBody, contact)
 
-export const updateContact = (id: number, contact: BodyDraft<ContactBody>): Promise<void> =>
+export const updateContact = (id: number, contact: RequestBodyDraft<ContactBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: contactPath(id) }, ContactBody, contact)
 
 export const deleteContact = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: contactPath(id) })

@@ -1,7 +1,7 @@
 import { array, assign, type Infer, number, object, string, type, unknown } from 'superstruct'
-import { malformedResponse } from '../lib/failure'
+import { malformedResponseError } from '../lib/failure'
 import { endpointName, type HttpCall } from '../lib/http'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import {
   dateText,
   dateTimeStruct,
@@ -13,10 +13,10 @@ import {
   strictBool,
   text,
 } from '../lib/structs'
-import { loadAll, loadOne, parseRows, sendMutation } from './client'
-import { EmployeeDocument, type EmployeeDocuments, WithDocuments } from './employees'
-import { coordinatePair, omitEmpty, orNull, timeOfDayStruct } from './formats'
-import type { BodyDraft } from './requestBody'
+import { loadAllRows, loadResource, parseReadableRows, sendMutation } from './client'
+import { DocumentsResponse, EmployeeDocument, type EmployeeDocuments } from './employees'
+import { coordinatePairStruct, omitEmpty, orNull, timeOfDayStruct } from './formats'
+import type { RequestBodyDraft } from './requestBody'
 
 /** A courier (operations, section 3). The server sends `slot` and `lastActiveOrder` only if the request names them in `expand`. */
 export const Courier = fastType({
@@ -47,7 +47,7 @@ export type CourierLocation = Infer<typeof CourierLocation>
 export const CourierTrack = type({
   orderIds: listSkippingInvalid(num()),
   courierId: maybe(num()),
-  track: listOrEmpty(coordinatePair()),
+  track: listOrEmpty(coordinatePairStruct()),
 })
 export type CourierTrack = Infer<typeof CourierTrack>
 
@@ -67,7 +67,7 @@ export const OnlineCouriers = type({
  * `unreadable` counts couriers that were left out because of invalid data. Without this count, a dispatch point would appear to have fewer
  * couriers online than it has.
  */
-export type OnlineCouriers = Infer<typeof OnlineCouriers> & Pick<Page<Courier>, 'unreadable'>
+export type OnlineCouriers = Infer<typeof OnlineCouriers> & Pick<RowsPage<Courier>, 'unreadable'>
 
 /** Amounts are whole tenge, `distance` is metres. */
 export const CourierStatistics = type({
@@ -109,7 +109,7 @@ export const CourierSchedule = type({
 export type CourierSchedule = Infer<typeof CourierSchedule>
 
 /** `unreadable` counts days that were left out because of invalid data. Without this count, the UI would show them as days off. */
-export type CourierWeek = CourierSchedule & Pick<Page<unknown>, 'unreadable'>
+export type CourierWeek = CourierSchedule & Pick<RowsPage<unknown>, 'unreadable'>
 
 export const CourierDispatchPointBody = object({ pointId: number() })
 export type CourierDispatchPointBody = Infer<typeof CourierDispatchPointBody>
@@ -121,8 +121,8 @@ export type CourierStatisticsBody = Infer<typeof CourierStatisticsBody>
 export const CourierPenaltyBody = object({ typeId: number(), comment: orNull(string()) })
 export type CourierPenaltyBody = Infer<typeof CourierPenaltyBody>
 
-export const listActiveCouriers = (cityId?: number, signal?: AbortSignal): Promise<Page<Courier>> =>
-  loadAll(array(Courier), activeCouriersCall(cityId, signal))
+export const listActiveCouriers = (cityId?: number, signal?: AbortSignal): Promise<RowsPage<Courier>> =>
+  loadAllRows(array(Courier), activeCouriersCall(cityId, signal))
 
 const activeCouriersCall = (cityId: number | undefined, signal: AbortSignal | undefined): HttpCall => ({
   method: 'POST',
@@ -133,14 +133,14 @@ const activeCouriersCall = (cityId: number | undefined, signal: AbortSignal | un
 })
 
 export const loadCourierLocations = (cityId: number, signal?: AbortSignal): Promise<CourierLocation[]> =>
-  loadOne(array(CourierLocation), { method: 'GET', path: `/v1/manage/courier/location/${cityId}`, signal })
+  loadResource(array(CourierLocation), { method: 'GET', path: `/v1/manage/courier/location/${cityId}`, signal })
 
 export const loadCourier = (
   id: number,
   expand: readonly CourierExpand[] = [],
   signal?: AbortSignal,
 ): Promise<CourierCard> =>
-  loadOne(CourierCard, {
+  loadResource(CourierCard, {
     method: 'GET',
     path: courierPath(id),
     query: expand.length > 0 ? { expand: expand.join(',') } : {},
@@ -151,13 +151,13 @@ const OnlinePoint = type({ ...OnlineCouriers.schema, couriers: listOrEmpty(unkno
 
 export async function loadOnlineCouriers(cityId: number, signal?: AbortSignal): Promise<OnlineCouriers[]> {
   const call = { method: 'GET', path: '/v1/manage/courier/online', query: { cityId }, signal } as const
-  const points = (await loadOne(array(OnlinePoint), call)).map(({ point, couriers }, index) => {
-    const { rows, ...read } = parseRows(Courier, couriers, call, [index, 'couriers'])
+  const points = (await loadResource(array(OnlinePoint), call)).map(({ point, couriers }, index) => {
+    const { rows, ...read } = parseReadableRows(Courier, couriers, call, [index, 'couriers'])
     return { point, couriers: rows, ...read }
   })
   const failure = points.find((point) => point.failure)?.failure
   if (failure && points.every(({ couriers }) => couriers.length === 0))
-    throw malformedResponse(endpointName(call), failure)
+    throw malformedResponseError(endpointName(call), failure)
   return points.map(({ failure: _failure, ...point }) => point)
 }
 
@@ -169,12 +169,12 @@ export const loadCourierStatistics = (
   period: CourierStatisticsBody,
   signal?: AbortSignal,
 ): Promise<CourierStatistics> =>
-  loadOne(CourierStatistics, { method: 'POST', path: `${courierPath(id)}/statistics`, json: period, signal })
+  loadResource(CourierStatistics, { method: 'POST', path: `${courierPath(id)}/statistics`, json: period, signal })
 
 export const loadCourierPenalties = (id: number, signal?: AbortSignal): Promise<CourierPenalty[]> =>
-  loadOne(array(CourierPenalty), { method: 'POST', path: `${courierPath(id)}/penalty`, json: {}, signal })
+  loadResource(array(CourierPenalty), { method: 'POST', path: `${courierPath(id)}/penalty`, json: {}, signal })
 
-export const createCourierPenalty = (id: number, penalty: BodyDraft<CourierPenaltyBody>): Promise<void> =>
+export const createCourierPenalty = (id: number, penalty: RequestBodyDraft<CourierPenaltyBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `${courierPath(id)}/penalty/create` }, CourierPenaltyBody, penalty)
 
 /** `id` is the id of the applied penalty, not of the courier. */
@@ -182,14 +182,14 @@ export const deleteCourierPenalty = (id: number): Promise<void> =>
   sendMutation({ method: 'DELETE', path: `/v1/manage/courier/penalty/${id}` })
 
 export const loadCourierSchedules = (id: number, signal?: AbortSignal): Promise<CourierSchedule[]> =>
-  loadOne(array(CourierSchedule), { method: 'GET', path: `${courierPath(id)}/schedule`, signal })
+  loadResource(array(CourierSchedule), { method: 'GET', path: `${courierPath(id)}/schedule`, signal })
 
 const WeekAlone = type({ ...CourierSchedule.schema, days: listOrEmpty(unknown()) })
 
 export async function loadCourierSchedule(id: number, scheduleId: number, signal?: AbortSignal): Promise<CourierWeek> {
   const call = { method: 'GET', path: `${courierPath(id)}/schedule/${scheduleId}`, signal } as const
-  const week = await loadOne(WeekAlone, call)
-  const { rows, unreadable } = parseRows(CourierDayItem, week.days, call, ['days'])
+  const week = await loadResource(WeekAlone, call)
+  const { rows, unreadable } = parseReadableRows(CourierDayItem, week.days, call, ['days'])
   return { ...week, days: rows, unreadable }
 }
 
@@ -203,8 +203,8 @@ export const stopCourierSlot = (id: number): Promise<void> =>
 /** Loads the documents from the courier endpoint, for users who may open the courier card but not the employee page. */
 export async function loadCourierDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocuments> {
   const call = { method: 'GET', path: courierPath(id), query: { expand: 'docs' }, signal } as const
-  const { docs } = await loadOne(WithDocuments, call)
-  const { rows, unreadable } = parseRows(EmployeeDocument, docs, call, ['docs'])
+  const { docs } = await loadResource(DocumentsResponse, call)
+  const { rows, unreadable } = parseReadableRows(EmployeeDocument, docs, call, ['docs'])
   return { rows, unreadable }
 }
 

@@ -1,6 +1,6 @@
 import { array, type Infer, type } from 'superstruct'
 import { dateText, listOrEmpty, maybe, num, text } from '../lib/structs'
-import { loadOne } from './client'
+import { loadResource } from './client'
 import { omitEmpty } from './formats'
 
 /** Options for select fields, loaded from `/v1/dictionary` (contract, «Where a path or a shape was left open»). */
@@ -28,13 +28,13 @@ export const CityEager = type({
 export type CityEager = Infer<typeof CityEager>
 
 export const loadOrderStatuses = (signal?: AbortSignal): Promise<OrderStatus[]> =>
-  loadOne(array(OrderStatus), { method: 'GET', path: '/v1/dictionary/order-status', signal })
+  loadResource(array(OrderStatus), { method: 'GET', path: '/v1/dictionary/order-status', signal })
 
 export const loadRoleOptions = (signal?: AbortSignal): Promise<TextOption[]> =>
-  loadOne(array(TextOption), { method: 'GET', path: '/v1/dictionary/roles', signal })
+  loadResource(array(TextOption), { method: 'GET', path: '/v1/dictionary/roles', signal })
 
 export const loadPermissionOptions = (signal?: AbortSignal): Promise<TextOption[]> =>
-  loadOne(array(TextOption), { method: 'GET', path: '/v1/dictionary/permissions', signal })
+  loadResource(array(TextOption), { method: 'GET', path: '/v1/dictionary/permissions', signal })
 
 export const loadContactTypes = (signal?: AbortSignal): Promise<NumberOption[]> =>
   loadOptions('/v1/dictionary/contact-type', signal)
@@ -43,7 +43,7 @@ export const loadPointOptions = (cityId: number, signal?: AbortSignal): Promise<
   loadOptions(`/v1/dictionary/point/${cityId}`, signal)
 
 export const loadCourierOptions = (cityId?: number, signal?: AbortSignal): Promise<CourierOption[]> =>
-  loadOne(array(CourierOption), {
+  loadResource(array(CourierOption), {
     method: 'GET',
     path: '/v1/dictionary/courier',
     query: omitEmpty({ cityId }),
@@ -51,7 +51,7 @@ export const loadCourierOptions = (cityId?: number, signal?: AbortSignal): Promi
   })
 
 export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal): Promise<NumberOption[]> =>
-  loadOne(array(NumberOption), {
+  loadResource(array(NumberOption), {
     method: 'GET',
     path: '/v1/dictionary/company',
     query: omitEmpty({ cityId }),
@@ -71,13 +71,13 @@ export const ReportPeriod = type({
 export type ReportPeriod = Infer<typeof ReportPeriod>
 
 export const loadPartnerPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
-  loadOne(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-partner-period', signal })
+  loadResource(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-partner-period', signal })
 
 export const loadCourierPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
-  loadOne(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-courier-period', signal })
+  loadResource(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-courier-period', signal })
 
 export const loadCitiesEager = (signal?: AbortSignal): Promise<CityEager[]> =>
-  loadOne(array(CityEager), { method: 'GET', path: '/v1/dictionary/city-eager', signal })
+  loadResource(array(CityEager), { method: 'GET', path: '/v1/dictionary/city-eager', signal })
 
 const loadOptions = (path: string, signal: AbortSignal | undefined): Promise<NumberOption[]> =>
-  loadOne(array(NumberOption), { method: 'GET', path, signal })
+  loadResource(array(NumberOption), { method: 'GET', path, signal })

@@ -2,12 +2,12 @@ import { array, assign, boolean, type Infer, number, object, string, type, unkno
 import { CAR_COURIER_TYPE } from '../domain/couriers'
 import { COURIER_ROLE } from '../domain/employees'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { bool, dateText, dateTimeStruct, listOrEmpty, listSkippingInvalid, maybe, num, text } from '../lib/structs'
 import type { CreateUploadFetch } from '../lib/upload'
-import { type CreatedId, loadOne, parseRows, searchPage, sendCreate, sendMutation } from './client'
+import { type CreatedId, loadResource, parseReadableRows, searchPage, sendCreateRequest, sendMutation } from './client'
 import { createFormData, orNull, phoneStruct } from './formats'
-import type { BodyDraft, FiltersOf } from './requestBody'
+import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const EmployeeDocument = type({
   id: num(),
@@ -49,13 +49,13 @@ const EditedEmployee = assign(Employee, type({ cities: listSkippingInvalid(num()
  * The response contains the employee's documents only if the request has `expand=docs`. Some servers name the list `documents`, others
  * `docs`.
  */
-export const WithDocuments = type({ documents: listOrEmpty(unknown()), docs: listOrEmpty(unknown()) })
+export const DocumentsResponse = type({ documents: listOrEmpty(unknown()), docs: listOrEmpty(unknown()) })
 
 /**
  * `unreadable` counts documents that were left out because of invalid data. Without this count, the user would think that these documents
  * do not exist.
  */
-export type EmployeeDocuments = Pick<Page<EmployeeDocument>, 'rows' | 'unreadable'>
+export type EmployeeDocuments = Pick<RowsPage<EmployeeDocument>, 'rows' | 'unreadable'>
 
 export const EmployeeBody = object({
   lastName: string(),
@@ -95,41 +95,43 @@ export const EMPLOYEE_FILTERS = {
 /**
  * Filters of the employee list in the URL. The city is `cities` in the URL but `city` in the request body (reference-data, section 2.10).
  */
-export type EmployeeFilters = Omit<FiltersOf<typeof EMPLOYEE_FILTERS>, 'city'> & { cities: number }
+export type EmployeeFilters = Omit<InferFilters<typeof EMPLOYEE_FILTERS>, 'city'> & { cities: number }
 
 export const searchEmployees = (
   { cities: city, ...query }: ListQuery<EmployeeFilters>,
   signal?: AbortSignal,
-): Promise<Page<Employee>> =>
+): Promise<RowsPage<Employee>> =>
   searchPage(array(Employee), { path: '/v1/manage/employee/search', signal }, EMPLOYEE_FILTERS, {
     ...query,
     ...(city === undefined ? {} : { city }),
   })
 
 export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
-  loadOne(Employee, { method: 'GET', path: employeePath(id), signal })
+  loadResource(Employee, { method: 'GET', path: employeePath(id), signal })
 
 /**
  * Loads an employee for the edit form. Throws if the employee has cities but none of their ids is valid, because saving the form would then
  * clear the cities.
  */
 export const loadEditedEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
-  loadOne(EditedEmployee, { method: 'GET', path: employeePath(id), signal })
+  loadResource(EditedEmployee, { method: 'GET', path: employeePath(id), signal })
 
 export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocuments> {
   const call = { method: 'GET', path: employeePath(id), query: { expand: 'docs' }, signal } as const
-  const { documents, docs } = await loadOne(WithDocuments, call)
-  const { rows, unreadable } = parseRows(EmployeeDocument, documents.length > 0 ? documents : docs, call, ['docs'])
+  const { documents, docs } = await loadResource(DocumentsResponse, call)
+  const { rows, unreadable } = parseReadableRows(EmployeeDocument, documents.length > 0 ? documents : docs, call, [
+    'docs',
+  ])
   return { rows, unreadable }
 }
 
 /** The tariff level of a new employee is sent only for couriers (reference-data, section 5). */
-export function createEmployee({ rateTypeId, ...employee }: BodyDraft<NewEmployeeBody>): Promise<CreatedId> {
+export function createEmployee({ rateTypeId, ...employee }: RequestBodyDraft<NewEmployeeBody>): Promise<CreatedId> {
   const sent = employee.role === COURIER_ROLE ? { ...employee, rateTypeId } : employee
-  return sendCreate({ method: 'POST', path: '/v1/manage/employee' }, NewEmployeeBody, withSticker(sent))
+  return sendCreateRequest({ method: 'POST', path: '/v1/manage/employee' }, NewEmployeeBody, withSticker(sent))
 }
 
-export const updateEmployee = (id: number, employee: BodyDraft<EmployeeBody>): Promise<void> =>
+export const updateEmployee = (id: number, employee: RequestBodyDraft<EmployeeBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: employeePath(id) }, EmployeeBody, withSticker(employee))
 
 export const deleteEmployee = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: employeePath(id) })
@@ -159,7 +161,7 @@ export const deleteEmployeePhoto = (id: number): Promise<void> =>
   sendMutation({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })
 
 /** Only couriers with a car can have the AutoPlus sticker; for all other employees the API expects null (reference-data, section 5). */
-const withSticker = <E extends BodyDraft<EmployeeBody>>(employee: E): E => ({
+const withSticker = <E extends RequestBodyDraft<EmployeeBody>>(employee: E): E => ({
   ...employee,
   isSticker: employee.courierTypeId === CAR_COURIER_TYPE ? employee.isSticker : null,
 })

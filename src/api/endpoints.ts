@@ -22,7 +22,7 @@ import { CredentialsBody, OwnPasswordBody } from './user'
  * checks permissions with this table. `access` lists permissions, any of which is sufficient; `everybody` means any signed-in user,
  * `nobody` means that the endpoint needs no Authorization header. `body` is the struct of the request body.
  */
-export const ENDPOINTS = {
+export const API_ENDPOINTS = {
   'POST /v1/auth/login': { access: 'nobody', body: CredentialsBody },
   'GET /v1/user': { access: 'everybody' },
   'POST /v1/user/change-password': { access: 'everybody', body: OwnPasswordBody },
@@ -168,19 +168,19 @@ type EndpointRow = {
   access: readonly Permission[] | 'everybody' | 'nobody'
   body?: { validate: (value: unknown) => readonly [StructError | undefined, unknown] }
 }
-export type Endpoint = keyof typeof ENDPOINTS
+export type ApiEndpoint = keyof typeof API_ENDPOINTS
 
 /** Returns who may call the endpoint. The permission `report_{product}_view` gets the product from `params`. */
 export function endpointAccess(
-  endpoint: Endpoint,
+  endpoint: ApiEndpoint,
   params: Readonly<Record<string, string>>,
 ): readonly Permission[] | 'everybody' | 'nobody' {
-  const { access }: EndpointRow = ENDPOINTS[endpoint]
+  const { access }: EndpointRow = API_ENDPOINTS[endpoint]
   if (access === 'everybody' || access === 'nobody') return access
   return access.map((permission) => permission.replace(/\{(\w+)\}/, (_, name) => params[name] ?? '') as Permission)
 }
 
-export function endpointParts(endpoint: Endpoint): { method: Method; path: string } {
+export function splitEndpoint(endpoint: ApiEndpoint): { method: Method; path: string } {
   const [method, path] = endpoint.split(' ') as [Method, string]
   return { method, path }
 }

@@ -29,7 +29,7 @@ export const requestMomentText = (): Struct<string> =>
   )
 
 /** Two coordinates. Some endpoints send the latitude first, others the longitude; the comment at each field names its order. */
-export const coordinatePair = () => tuple([num(), num()])
+export const coordinatePairStruct = () => tuple([num(), num()])
 
 /** Removes keys whose value is undefined, null, a blank string or an empty list; zero and false are kept. */
 export function omitEmpty<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {

@@ -1,9 +1,9 @@
 import { array, boolean, type Infer, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { bool, dateTimeStruct, maybe, num, text } from '../lib/structs'
 import { searchPage, sendMutation } from './client'
-import type { FiltersOf } from './requestBody'
+import type { InferFilters } from './requestBody'
 
 /**
  * A notification about a problem that an employee must look at (operations, section 3). The live stream sends the number of notifications.
@@ -26,12 +26,12 @@ export const NOTIFICATION_FILTERS = {
   cityId: num(),
   status: bool(),
 }
-export type NotificationFilters = FiltersOf<typeof NOTIFICATION_FILTERS>
+export type NotificationFilters = InferFilters<typeof NOTIFICATION_FILTERS>
 
 export const searchNotifications = (
   query: ListQuery<NotificationFilters>,
   signal?: AbortSignal,
-): Promise<Page<Notification>> =>
+): Promise<RowsPage<Notification>> =>
   searchPage(array(Notification), { path: '/v1/manage/notification/search', signal }, NOTIFICATION_FILTERS, query)
 
 export const hideNotification = (id: number): Promise<void> =>

@@ -1,11 +1,11 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { bool, dateText, dateTimeStruct, maybe, num, text } from '../lib/structs'
 import type { CreateUploadFetch } from '../lib/upload'
-import { type CreatedId, loadOne, loadSums, searchPage, sendCreate, sendMutation } from './client'
+import { type CreatedId, loadResource, loadSearchSums, searchPage, sendCreateRequest, sendMutation } from './client'
 import { createFormData, orNull, phoneStruct, requestMomentText } from './formats'
-import type { BodyDraft, FiltersOf } from './requestBody'
+import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 const OrderCourier = type({
   id: maybe(num()),
@@ -163,43 +163,43 @@ export const ORDER_FILTERS = {
   isNewClient: bool(),
   isPromoUsed: bool(),
 }
-export type OrderFilters = FiltersOf<typeof ORDER_FILTERS>
+export type OrderFilters = InferFilters<typeof ORDER_FILTERS>
 
 export const ORDER_SORTABLE = ['id', 'status', 'createdAt', 'cityId', 'sumTotal', 'dateTimeStatusFinish'] as const
 
-export const searchOrders = (query: ListQuery<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
+export const searchOrders = (query: ListQuery<OrderFilters>, signal?: AbortSignal): Promise<RowsPage<Order>> =>
   searchPage(array(Order), { path: '/v1/manage/order/search', signal }, ORDER_FILTERS, query)
 
 export const loadOrder = (id: number, signal?: AbortSignal): Promise<Order> =>
-  loadOne(Order, { method: 'GET', path: orderPath(id), signal })
+  loadResource(Order, { method: 'GET', path: orderPath(id), signal })
 
-export const searchArchive = (query: ListQuery<OrderFilters>, signal?: AbortSignal): Promise<Page<Order>> =>
+export const searchArchive = (query: ListQuery<OrderFilters>, signal?: AbortSignal): Promise<RowsPage<Order>> =>
   searchPage(array(Order), { path: '/v1/manage/order/archive/search', signal }, ORDER_FILTERS, query)
 
 export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>
-  loadSums(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
+  loadSearchSums(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
 
-export const createOrder = (order: BodyDraft<OrderBody>): Promise<CreatedId> =>
-  sendCreate({ method: 'POST', path: '/v1/manage/order' }, OrderBody, order)
+export const createOrder = (order: RequestBodyDraft<OrderBody>): Promise<CreatedId> =>
+  sendCreateRequest({ method: 'POST', path: '/v1/manage/order' }, OrderBody, order)
 
-export const updateOrder = (id: number, order: BodyDraft<OrderBody>): Promise<void> =>
+export const updateOrder = (id: number, order: RequestBodyDraft<OrderBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: orderPath(id) }, OrderBody, order)
 
 /** Moves the order to a status from its `transitions`. Although the method is GET, this request changes the order. */
 export const changeOrderStatus = (id: number, status: number): Promise<void> =>
   sendMutation({ method: 'GET', path: `${orderPath(id)}/change-status/${status}` })
 
-export const changeOrderCoordinate = (id: number, coordinate: BodyDraft<OrderCoordinateBody>): Promise<void> =>
+export const changeOrderCoordinate = (id: number, coordinate: RequestBodyDraft<OrderCoordinateBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/change-coordinate` }, OrderCoordinateBody, coordinate)
 
-export const changeOrderCourier = (id: number, courier: BodyDraft<OrderCourierBody>): Promise<void> =>
+export const changeOrderCourier = (id: number, courier: RequestBodyDraft<OrderCourierBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/change-courier` }, OrderCourierBody, courier)
 
 export const loadOrderPhone = (id: number, signal?: AbortSignal): Promise<OrderPhone> =>
-  loadOne(OrderPhone, { method: 'GET', path: `${orderPath(id)}/phone`, signal })
+  loadResource(OrderPhone, { method: 'GET', path: `${orderPath(id)}/phone`, signal })
 
 export const loadOrderLocation = (id: number, signal?: AbortSignal): Promise<OrderLocation> =>
-  loadOne(OrderLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
+  loadResource(OrderLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
 
 export const uploadReturnCheck = (id: number, file: File, upload?: CreateUploadFetch): Promise<void> =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: createFormData({ file }), upload })

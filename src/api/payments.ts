@@ -1,10 +1,10 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { dateText, maybe, num, text } from '../lib/structs'
-import { type CreatedId, loadOne, searchAll, sendCreate, sendMutation } from './client'
+import { type CreatedId, loadResource, searchAllRows, sendCreateRequest, sendMutation } from './client'
 import { orNull } from './formats'
-import type { BodyDraft, FiltersOf } from './requestBody'
+import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /** A payment from a partner company (operations, section 3). Amounts are whole tenge. */
 export const Payment = type({
@@ -31,19 +31,19 @@ export const PAYMENT_FILTERS = {
   methodId: num(),
   payedAt: dateText(),
 }
-export type PaymentFilters = FiltersOf<typeof PAYMENT_FILTERS>
+export type PaymentFilters = InferFilters<typeof PAYMENT_FILTERS>
 
-export const searchPayments = (query: ListQuery<PaymentFilters>, signal?: AbortSignal): Promise<Page<Payment>> =>
-  searchAll(array(Payment), { path: '/v1/manage/pay/search', signal }, PAYMENT_FILTERS, query)
+export const searchPayments = (query: ListQuery<PaymentFilters>, signal?: AbortSignal): Promise<RowsPage<Payment>> =>
+  searchAllRows(array(Payment), { path: '/v1/manage/pay/search', signal }, PAYMENT_FILTERS, query)
 
 export const loadPayment = (id: number, signal?: AbortSignal): Promise<Payment> =>
-  loadOne(Payment, { method: 'GET', path: paymentPath(id), signal })
+  loadResource(Payment, { method: 'GET', path: paymentPath(id), signal })
 
 /** The company of a payment is sent only as a query parameter of this request and cannot be changed later. */
-export const createPayment = (companyId: number, payment: BodyDraft<PaymentBody>): Promise<CreatedId> =>
-  sendCreate({ method: 'POST', path: '/v1/manage/pay', query: { companyId } }, PaymentBody, payment)
+export const createPayment = (companyId: number, payment: RequestBodyDraft<PaymentBody>): Promise<CreatedId> =>
+  sendCreateRequest({ method: 'POST', path: '/v1/manage/pay', query: { companyId } }, PaymentBody, payment)
 
-export const updatePayment = (id: number, payment: BodyDraft<PaymentBody>): Promise<void> =>
+export const updatePayment = (id: number, payment: RequestBodyDraft<PaymentBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: paymentPath(id) }, PaymentBody, payment)
 
 export const deletePayment = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: paymentPath(id) })

@@ -1,9 +1,9 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { maybe, num, text } from '../lib/structs'
-import { type CreatedId, loadOne, searchAll, sendCreate, sendMutation } from './client'
-import type { BodyDraft, FiltersOf } from './requestBody'
+import { type CreatedId, loadResource, searchAllRows, sendCreateRequest, sendMutation } from './client'
+import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /** A type of penalty (operations, section 3); `price` is whole tenge. Penalties applied to couriers are in `api/couriers`. */
 export const PenaltyType = type({
@@ -23,21 +23,21 @@ export const PENALTY_TYPE_FILTERS = {
   description: text(),
   price: num(),
 }
-type PenaltyTypeFilters = FiltersOf<typeof PENALTY_TYPE_FILTERS>
+type PenaltyTypeFilters = InferFilters<typeof PENALTY_TYPE_FILTERS>
 
 export const searchPenaltyTypes = (
   query: ListQuery<PenaltyTypeFilters>,
   signal?: AbortSignal,
-): Promise<Page<PenaltyType>> =>
-  searchAll(array(PenaltyType), { path: '/v1/manage/penalty/search', signal }, PENALTY_TYPE_FILTERS, query)
+): Promise<RowsPage<PenaltyType>> =>
+  searchAllRows(array(PenaltyType), { path: '/v1/manage/penalty/search', signal }, PENALTY_TYPE_FILTERS, query)
 
 export const loadPenaltyType = (id: number, signal?: AbortSignal): Promise<PenaltyType> =>
-  loadOne(PenaltyType, { method: 'GET', path: penaltyPath(id), signal })
+  loadResource(PenaltyType, { method: 'GET', path: penaltyPath(id), signal })
 
-export const createPenaltyType = (penalty: BodyDraft<PenaltyTypeBody>): Promise<CreatedId> =>
-  sendCreate({ method: 'POST', path: '/v1/manage/penalty' }, PenaltyTypeBody, penalty)
+export const createPenaltyType = (penalty: RequestBodyDraft<PenaltyTypeBody>): Promise<CreatedId> =>
+  sendCreateRequest({ method: 'POST', path: '/v1/manage/penalty' }, PenaltyTypeBody, penalty)
 
-export const updatePenaltyType = (id: number, penalty: BodyDraft<PenaltyTypeBody>): Promise<void> =>
+export const updatePenaltyType = (id: number, penalty: RequestBodyDraft<PenaltyTypeBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: penaltyPath(id) }, PenaltyTypeBody, penalty)
 
 export const deletePenaltyType = (id: number): Promise<void> =>

@@ -1,10 +1,17 @@
 import { array, boolean, type Infer, number, object, optional, string, tuple, type, unknown } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { listOrEmpty, maybe, num, text } from '../lib/structs'
-import { type CreatedId, loadOne, readableRows, searchAll, sendCreate, sendMutation } from './client'
-import { coordinatePair, orNull } from './formats'
-import type { BodyDraft, FiltersOf } from './requestBody'
+import {
+  type CreatedId,
+  keepReadableRows,
+  loadResource,
+  searchAllRows,
+  sendCreateRequest,
+  sendMutation,
+} from './client'
+import { coordinatePairStruct, orNull } from './formats'
+import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const DeliveryZone = type({
   id: num(),
@@ -18,7 +25,7 @@ export const DeliveryZone = type({
   courierBonus: maybe(num()),
   allowExternalCourier: maybe(boolean()),
   /** The zone's outline as `[long, lat]` pairs, the order of the maps service. Some servers do not send outlines. */
-  polygon: maybe(array(coordinatePair())),
+  polygon: maybe(array(coordinatePairStruct())),
 })
 export type DeliveryZone = Infer<typeof DeliveryZone>
 
@@ -67,16 +74,16 @@ export type ZonePolygonBody = Infer<typeof ZonePolygonBody>
 export const POINT_FILTERS = {
   cityId: num(),
 }
-type DispatchPointFilters = FiltersOf<typeof POINT_FILTERS>
+type DispatchPointFilters = InferFilters<typeof POINT_FILTERS>
 
 export const searchPoints = (
   query: ListQuery<DispatchPointFilters>,
   signal?: AbortSignal,
-): Promise<Page<DispatchPoint>> =>
-  searchAll(array(DispatchPoint), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
+): Promise<RowsPage<DispatchPoint>> =>
+  searchAllRows(array(DispatchPoint), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
 
 export const loadPoint = (id: number, signal?: AbortSignal): Promise<DispatchPoint> =>
-  loadOne(DispatchPoint, { method: 'GET', path: pointPath(id), signal })
+  loadResource(DispatchPoint, { method: 'GET', path: pointPath(id), signal })
 
 const PointAlone = type({ ...DispatchPoint.schema, deliveryZones: listOrEmpty(unknown()) })
 
@@ -86,27 +93,27 @@ const PointAlone = type({ ...DispatchPoint.schema, deliveryZones: listOrEmpty(un
  */
 export async function loadPointZones(id: number, signal?: AbortSignal): Promise<DispatchPointWithZones> {
   const call = { method: 'GET', path: pointPath(id), signal } as const
-  const point = await loadOne(PointAlone, call)
-  const { rows, unreadable } = readableRows(array(DeliveryZone), point.deliveryZones, call, ['deliveryZones'])
+  const point = await loadResource(PointAlone, call)
+  const { rows, unreadable } = keepReadableRows(array(DeliveryZone), point.deliveryZones, call, ['deliveryZones'])
   return { ...point, deliveryZones: rows, unreadable }
 }
-export type DispatchPointWithZones = DispatchPoint & Pick<Page<DeliveryZone>, 'unreadable'>
+export type DispatchPointWithZones = DispatchPoint & Pick<RowsPage<DeliveryZone>, 'unreadable'>
 
-export const createPoint = (point: BodyDraft<DispatchPointBody>): Promise<CreatedId> =>
-  sendCreate({ method: 'POST', path: '/v1/manage/point' }, DispatchPointBody, point)
+export const createPoint = (point: RequestBodyDraft<DispatchPointBody>): Promise<CreatedId> =>
+  sendCreateRequest({ method: 'POST', path: '/v1/manage/point' }, DispatchPointBody, point)
 
-export const updatePoint = (id: number, point: BodyDraft<DispatchPointBody>): Promise<void> =>
+export const updatePoint = (id: number, point: RequestBodyDraft<DispatchPointBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: pointPath(id) }, DispatchPointBody, point)
 
 export const deletePoint = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: pointPath(id) })
 
 export const loadDeliveryZone = (id: number, signal?: AbortSignal): Promise<DeliveryZone> =>
-  loadOne(DeliveryZone, { method: 'GET', path: zonePath(id), signal })
+  loadResource(DeliveryZone, { method: 'GET', path: zonePath(id), signal })
 
-export const createDeliveryZone = (pointId: number, zone: BodyDraft<DeliveryZoneBody>): Promise<void> =>
+export const createDeliveryZone = (pointId: number, zone: RequestBodyDraft<DeliveryZoneBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `${pointPath(pointId)}/delivery-zone` }, DeliveryZoneBody, zone)
 
-export const updateDeliveryZone = (id: number, zone: BodyDraft<DeliveryZoneBody>): Promise<void> =>
+export const updateDeliveryZone = (id: number, zone: RequestBodyDraft<DeliveryZoneBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: zonePath(id) }, DeliveryZoneBody, zone)
 
 /** Used by the import of zones from a file, which changes only the outline of existing zones (contract, «zone update»). */

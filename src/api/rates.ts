@@ -1,9 +1,9 @@
 import { array, boolean, type Infer, nullable, number, object, refine, type Struct, type } from 'superstruct'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { dateText, listOrEmpty, listSkippingInvalid, maybe, num } from '../lib/structs'
-import { loadAll, loadOne, sendMutation } from './client'
+import { loadAllRows, loadResource, sendMutation } from './client'
 import { clockTimeWithSecondsStruct, orNull, timeOfDayStruct } from './formats'
-import type { BodyDraft } from './requestBody'
+import type { RequestBodyDraft } from './requestBody'
 
 /** Pay of couriers of one type at one tariff level (operations, section 3). Amounts are whole tenge. */
 export const CourierRate = type({
@@ -75,12 +75,12 @@ export const RatioRateBody = object({
 export type RatioRateBody = Infer<typeof RatioRateBody>
 
 export const loadCourierRates = (cityId: number, signal?: AbortSignal): Promise<CourierRate[]> =>
-  loadOne(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
+  loadResource(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
-export const listCourierRates = (cityId: number, signal?: AbortSignal): Promise<Page<CourierRate>> =>
-  loadAll(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
+export const listCourierRates = (cityId: number, signal?: AbortSignal): Promise<RowsPage<CourierRate>> =>
+  loadAllRows(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
-export const updateCourierRates = (cityId: number, rates: BodyDraft<CourierRatesBody>): Promise<void> =>
+export const updateCourierRates = (cityId: number, rates: RequestBodyDraft<CourierRatesBody>): Promise<void> =>
   sendMutation(
     { method: 'POST', path: `/v1/manage/courier-rate/${cityId}` },
     CourierRatesBody,
@@ -88,31 +88,31 @@ export const updateCourierRates = (cityId: number, rates: BodyDraft<CourierRates
   )
 
 export const loadBonusRates = (cityId: number, signal?: AbortSignal): Promise<BonusRate[]> =>
-  loadOne(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
+  loadResource(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
-export const listBonusRates = (cityId: number, signal?: AbortSignal): Promise<Page<BonusRate>> =>
-  loadAll(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
+export const listBonusRates = (cityId: number, signal?: AbortSignal): Promise<RowsPage<BonusRate>> =>
+  loadAllRows(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
 export const updateBonusRate = (
   cityId: number,
   typeId: number,
-  rates: BodyDraft<BonusRateBody['rates']>,
+  rates: RequestBodyDraft<BonusRateBody['rates']>,
 ): Promise<void> =>
   sendMutation({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId } }, BonusRateBody, {
     rates,
   })
 
 export const loadRatioRates = (cityId: number, signal?: AbortSignal): Promise<RatioRate[]> =>
-  loadOne(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
+  loadResource(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
-export const listRatioRates = (cityId: number, signal?: AbortSignal): Promise<Page<RatioRate>> =>
-  loadAll(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
+export const listRatioRates = (cityId: number, signal?: AbortSignal): Promise<RowsPage<RatioRate>> =>
+  loadAllRows(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
 /** Accepts times as `HH:mm` and adds the seconds that the API requires. */
-export const createRatioRate = (rate: BodyDraft<RatioRateBody>): Promise<void> =>
+export const createRatioRate = (rate: RequestBodyDraft<RatioRateBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: '/v1/manage/courier-ratio-rate' }, RatioRateBody, withSeconds(rate))
 
-export const updateRatioRate = (id: number, rate: BodyDraft<RatioRateBody>): Promise<void> =>
+export const updateRatioRate = (id: number, rate: RequestBodyDraft<RatioRateBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `/v1/manage/courier-ratio-rate/${id}` }, RatioRateBody, withSeconds(rate))
 
 export const deleteRatioRate = (id: number): Promise<void> =>
@@ -120,7 +120,7 @@ export const deleteRatioRate = (id: number): Promise<void> =>
 
 const CAR = 10
 
-const withSeconds = (rate: BodyDraft<RatioRateBody>): BodyDraft<RatioRateBody> => ({
+const withSeconds = (rate: RequestBodyDraft<RatioRateBody>): RequestBodyDraft<RatioRateBody> => ({
   ...rate,
   timeStart: rate.timeStart?.replace(/^\d{2}:\d{2}$/, '$&:00') ?? rate.timeStart,
   timeEnd: rate.timeEnd?.replace(/^\d{2}:\d{2}$/, '$&:00') ?? rate.timeEnd,

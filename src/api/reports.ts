@@ -1,10 +1,10 @@
 import { array, type Infer, type Struct, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { dateText, maybe, num, text } from '../lib/structs'
 import { searchPage } from './client'
 import { omitEmpty } from './formats'
-import type { FiltersOf } from './requestBody'
+import type { InferFilters } from './requestBody'
 
 /** Rows of the reports (operations, section 3). Amounts are whole tenge. */
 
@@ -72,30 +72,30 @@ export const PERIOD_REPORT_FILTERS = {
   periodId: num(),
   cityId: num(),
 }
-export type PeriodReportFilters = FiltersOf<typeof PERIOD_REPORT_FILTERS>
+export type PeriodReportFilters = InferFilters<typeof PERIOD_REPORT_FILTERS>
 
 /** `month` is 1 to 12. */
 const DAILY_REPORT_FILTERS = {
   month: num(),
   year: num(),
 }
-export type DailyReportFilters = FiltersOf<typeof DAILY_REPORT_FILTERS> & { cityId: number }
+export type DailyReportFilters = InferFilters<typeof DAILY_REPORT_FILTERS> & { cityId: number }
 
 export const searchPartnerReport = (
   query: ListQuery<PeriodReportFilters>,
   signal?: AbortSignal,
-): Promise<Page<PartnerReportRow>> => searchByPeriod('partner', array(PartnerReportRow), query, signal)
+): Promise<RowsPage<PartnerReportRow>> => searchByPeriod('partner', array(PartnerReportRow), query, signal)
 
 export const searchCourierReport = (
   query: ListQuery<PeriodReportFilters>,
   signal?: AbortSignal,
-): Promise<Page<CourierReportRow>> => searchByPeriod('courier', array(CourierReportRow), query, signal)
+): Promise<RowsPage<CourierReportRow>> => searchByPeriod('courier', array(CourierReportRow), query, signal)
 
 export function searchDailyReport(
   product: string,
   { cityId, ...query }: ListQuery<DailyReportFilters>,
   signal?: AbortSignal,
-): Promise<Page<DailyReportRow>> {
+): Promise<RowsPage<DailyReportRow>> {
   const to = { path: reportPath(encodeURIComponent(product)), query: omitEmpty({ cityId }), signal }
   return searchPage(array(DailyReportRow), to, DAILY_REPORT_FILTERS, query)
 }
@@ -105,6 +105,6 @@ const searchByPeriod = <T>(
   rows: Struct<T[], unknown>,
   query: ListQuery<PeriodReportFilters>,
   signal: AbortSignal | undefined,
-): Promise<Page<T>> => searchPage(rows, { path: reportPath(report), signal }, PERIOD_REPORT_FILTERS, query)
+): Promise<RowsPage<T>> => searchPage(rows, { path: reportPath(report), signal }, PERIOD_REPORT_FILTERS, query)
 
 const reportPath = (report: string) => `/v1/manage/report/${report}`

@@ -4,13 +4,13 @@ import { endpointName, type HttpCall } from '../lib/http'
 import { type FilterStructs, filtersToBody, type ListQuery } from '../lib/listQuery'
 
 /** A request body while the user edits it in a form: any field may be missing or null. The struct validates the body before sending. */
-export type BodyDraft<T> = T extends readonly (infer U)[]
-  ? readonly BodyDraft<U>[]
+export type RequestBodyDraft<T> = T extends readonly (infer U)[]
+  ? readonly RequestBodyDraft<U>[]
   : T extends object
-    ? { [K in keyof T]?: BodyDraft<T[K]> | null | undefined }
+    ? { [K in keyof T]?: RequestBodyDraft<T[K]> | null | undefined }
     : T
 
-export type FiltersOf<S> = { [K in keyof S]: S[K] extends Struct<infer T, unknown> ? T : never }
+export type InferFilters<S> = { [K in keyof S]: S[K] extends Struct<infer T, unknown> ? T : never }
 
 const REQUIRED = 'Поле обязательное'
 const WRONG = 'Неверное значение'
@@ -21,7 +21,7 @@ export function createPayload<T>(body: Struct<T, unknown>, value: unknown, call:
     return mask(value, body)
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    const fields = fieldErrors(error)
+    const fields = fieldErrorMessages(error)
     const names = Object.keys(fields).join(', ')
     console.error(`${endpointName(call)} was not sent: ${error.path.join('.')}: ${error.message}`)
     // Throw the error of a 422 response, with messages by field: nothing was sent, so the server has certainly changed nothing.
@@ -46,7 +46,7 @@ export function searchBody<F>(
 }
 
 /** Converts a validation error to Russian messages by field path. A field of a list row has a path like `settings.0.percent`. */
-export function fieldErrors(error: StructError): Record<string, string> {
+export function fieldErrorMessages(error: StructError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { path, value, refinement, message } of error.failures()) {
     const field = path.join('.') || 'body'

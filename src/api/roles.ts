@@ -1,8 +1,8 @@
 import { array, assign, type Infer, object, optional, string, type } from 'superstruct'
-import type { Page } from '../lib/listStore'
-import { listSkippingInvalid, maybe, NON_EMPTY_LIST_ENTRY, skippableEntry, text } from '../lib/structs'
-import { type CreatedId, loadAll, loadOne, sendCreate, sendMutation } from './client'
-import type { BodyDraft } from './requestBody'
+import type { RowsPage } from '../lib/listStore'
+import { listSkippingInvalid, maybe, NON_EMPTY_LIST_ENTRY, skippableListEntry, text } from '../lib/structs'
+import { type CreatedId, loadAllRows, loadResource, sendCreateRequest, sendMutation } from './client'
+import type { RequestBodyDraft } from './requestBody'
 
 export const Role = type({
   name: text(),
@@ -12,27 +12,27 @@ export const Role = type({
 export type Role = Infer<typeof Role>
 
 /** A role for the edit form. If none of its permissions is valid, loading fails, because saving the form would clear the permissions. */
-const EditedRole = assign(Role, type({ permissions: maybe(array(skippableEntry(text(), NON_EMPTY_LIST_ENTRY))) }))
+const EditedRole = assign(Role, type({ permissions: maybe(array(skippableListEntry(text(), NON_EMPTY_LIST_ENTRY))) }))
 type EditedRole = Infer<typeof EditedRole>
 
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })
 export type RoleBody = Infer<typeof RoleBody>
 const EditedRoleBody = assign(RoleBody, object({ permissions: optional(array(string())) }))
 
-export const loadRoles = (signal?: AbortSignal): Promise<Page<Role>> =>
-  loadAll(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
+export const loadRoles = (signal?: AbortSignal): Promise<RowsPage<Role>> =>
+  loadAllRows(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
 
 export const loadRole = (name: string, signal?: AbortSignal): Promise<EditedRole> =>
-  loadOne(EditedRole, { method: 'GET', path: rolePath(name), signal })
+  loadResource(EditedRole, { method: 'GET', path: rolePath(name), signal })
 
-export const createRole = (role: BodyDraft<RoleBody>): Promise<CreatedId> =>
-  sendCreate({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
+export const createRole = (role: RequestBodyDraft<RoleBody>): Promise<CreatedId> =>
+  sendCreateRequest({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
 
 /**
  * `name` is the current name of the role; the request body may contain a new name. Permissions that could not be read completely are left out
  * (contract, third review).
  */
-export const updateRole = (name: string, role: BodyDraft<RoleBody>): Promise<void> =>
+export const updateRole = (name: string, role: RequestBodyDraft<RoleBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: rolePath(name) }, EditedRoleBody, role)
 
 export const deleteRole = (name: string): Promise<void> => sendMutation({ method: 'DELETE', path: rolePath(name) })

@@ -1,10 +1,10 @@
 import { array, boolean, type Infer, number, object, refine, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { bool, dateText, maybe, num, text } from '../lib/structs'
-import { loadSums, searchPage, sendMutation } from './client'
+import { loadSearchSums, searchPage, sendMutation } from './client'
 import { omitEmpty } from './formats'
-import type { FiltersOf } from './requestBody'
+import type { InferFilters } from './requestBody'
 
 /** Whole tenge. The summary has the same fields as a salary record. */
 const SALARY_SUMS = {
@@ -52,12 +52,12 @@ export const SALARY_FILTERS = {
   isPaidOut: bool(),
 }
 /** City and grouping are query parameters. With `group` the response contains one record per courier for the whole period. */
-export type SalaryFilters = FiltersOf<typeof SALARY_FILTERS> & { cityId: number; group: boolean }
+export type SalaryFilters = InferFilters<typeof SALARY_FILTERS> & { cityId: number; group: boolean }
 
 export function searchSalary(
   { cityId, group, ...query }: ListQuery<SalaryFilters>,
   signal?: AbortSignal,
-): Promise<Page<Salary>> {
+): Promise<RowsPage<Salary>> {
   const parameters = omitEmpty({ cityId, group: group || undefined })
   return searchPage(
     array(Salary),
@@ -72,7 +72,7 @@ export function loadSalarySummary(
   signal?: AbortSignal,
 ): Promise<SalarySummary> {
   const to = { path: '/v1/manage/salary/summary', query: omitEmpty({ cityId }), signal }
-  return loadSums(SalarySummary, to, SALARY_FILTERS, filters)
+  return loadSearchSums(SalarySummary, to, SALARY_FILTERS, filters)
 }
 
 /** Although the method is GET, this request pays out the salary. */

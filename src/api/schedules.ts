@@ -1,11 +1,11 @@
 import { array, boolean, type Infer, number, object, optional, type } from 'superstruct'
 import { createUnknownOutcomeError, isMalformedResponse } from '../lib/failure'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { bool, dateText, dateTimeStruct, listOrEmpty, maybe, num, text } from '../lib/structs'
-import { loadAll, loadOne, searchPage, sendMutation, sendMutationAndRead } from './client'
+import { loadAllRows, loadResource, searchPage, sendMutation, sendMutationAndRead } from './client'
 import { clockTimeStruct, omitEmpty, timeOfDayStruct } from './formats'
-import type { BodyDraft, FiltersOf } from './requestBody'
+import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const Schedule = type({
   id: num(),
@@ -57,7 +57,7 @@ export const ScheduleDayBody = object({
 })
 export type ScheduleDayBody = Infer<typeof ScheduleDayBody>
 
-export type ScheduleDayRow = BodyDraft<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
+export type ScheduleDayRow = RequestBodyDraft<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
 
 export const ScheduleDayCopyBody = object({ dateFrom: dateText(), dateTo: dateText() })
 export type ScheduleDayCopyBody = Infer<typeof ScheduleDayCopyBody>
@@ -66,18 +66,18 @@ export const SCHEDULE_FILTERS = {
   cityId: num(),
   isPublished: bool(),
 }
-export type ScheduleFilters = FiltersOf<typeof SCHEDULE_FILTERS>
+export type ScheduleFilters = InferFilters<typeof SCHEDULE_FILTERS>
 
-export const searchSchedules = (query: ListQuery<ScheduleFilters>, signal?: AbortSignal): Promise<Page<Schedule>> =>
+export const searchSchedules = (query: ListQuery<ScheduleFilters>, signal?: AbortSignal): Promise<RowsPage<Schedule>> =>
   searchPage(array(Schedule), { path: '/v1/manage/schedule/search', signal }, SCHEDULE_FILTERS, query)
 
 export const loadSchedule = (id: number, signal?: AbortSignal): Promise<Schedule> =>
-  loadOne(Schedule, { method: 'GET', path: schedulePath(id), signal })
+  loadResource(Schedule, { method: 'GET', path: schedulePath(id), signal })
 
-export const createSchedule = (schedule: BodyDraft<ScheduleBody>): Promise<number> =>
+export const createSchedule = (schedule: RequestBodyDraft<ScheduleBody>): Promise<number> =>
   createAndReadId('/v1/manage/schedule', schedule)
 
-export const copySchedule = (sourceId: number, schedule: BodyDraft<ScheduleBody>): Promise<number> =>
+export const copySchedule = (sourceId: number, schedule: RequestBodyDraft<ScheduleBody>): Promise<number> =>
   createAndReadId(`${schedulePath(sourceId)}/copy`, schedule)
 
 /** Publishes the draft of a schedule. Although the method is GET, this request changes the schedule. */
@@ -93,8 +93,8 @@ export const listScheduleDay = (
   date: string,
   isActive: boolean,
   signal?: AbortSignal,
-): Promise<Page<ScheduleDayItem>> =>
-  loadAll(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
+): Promise<RowsPage<ScheduleDayItem>> =>
+  loadAllRows(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
 
 /** Saves the first shifts of a day that has none. `shiftId` numbers the shifts from 1 and is sent only in this request. */
 export const addScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>
@@ -103,7 +103,7 @@ export const addScheduleDay = (id: number, date: string, rows: readonly Schedule
 export const updateScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>
   saveDay(id, date, { items: rows.map(dayItem) })
 
-export const copyScheduleDay = (id: number, dates: BodyDraft<ScheduleDayCopyBody>): Promise<void> =>
+export const copyScheduleDay = (id: number, dates: RequestBodyDraft<ScheduleDayCopyBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `${schedulePath(id)}/day/copy` }, ScheduleDayCopyBody, dates)
 
 const UNREAD = createUnknownOutcomeError('Ответ сервера получен не полностью')
@@ -112,7 +112,7 @@ const UNREAD = createUnknownOutcomeError('Ответ сервера получе
  * Creates a schedule and returns its id. If the response contains no id, the error says that the outcome of the change is unknown
  * (contract, «unknown outcome of a change»).
  */
-async function createAndReadId(path: string, week: BodyDraft<ScheduleBody>): Promise<number> {
+async function createAndReadId(path: string, week: RequestBodyDraft<ScheduleBody>): Promise<number> {
   const call = { method: 'POST', path } as const
   try {
     return (await sendMutationAndRead(type({ id: num() }), call, ScheduleBody, week, UNREAD)).id
@@ -121,7 +121,7 @@ async function createAndReadId(path: string, week: BodyDraft<ScheduleBody>): Pro
   }
 }
 
-const saveDay = (id: number, date: string, day: BodyDraft<ScheduleDayBody>) =>
+const saveDay = (id: number, date: string, day: RequestBodyDraft<ScheduleDayBody>) =>
   sendMutation({ method: 'POST', path: dayPath(id, date) }, ScheduleDayBody, day)
 
 const dayItem = ({ pointId, courierId, timeStart, timeEnd, breakTimeStart, breakTimeEnd }: ScheduleDayRow) => ({

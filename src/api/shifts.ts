@@ -1,11 +1,11 @@
 import { array, type Infer, object, optional, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { dateText, dateTimeStruct, listOrEmpty, maybe, num, text } from '../lib/structs'
 import { searchPage, sendMutation } from './client'
 import { CourierTrack } from './couriers'
 import { omitEmpty, requestMomentText } from './formats'
-import type { BodyDraft, FiltersOf } from './requestBody'
+import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /**
  * A worked shift, called «slot» in the API (operations, section 3). It is open while `finishedAt` is missing. Amounts are whole tenge,
@@ -48,12 +48,12 @@ export const SHIFT_FILTERS = {
   cityId: num(),
   slotId: num(),
 }
-export type ShiftFilters = FiltersOf<typeof SHIFT_FILTERS>
+export type ShiftFilters = InferFilters<typeof SHIFT_FILTERS>
 
 const EXPAND = 'courier,ordersCounter,distance,trackInfo,history,salary'
 
-export const searchShifts = (query: ListQuery<ShiftFilters>, signal?: AbortSignal): Promise<Page<Shift>> =>
+export const searchShifts = (query: ListQuery<ShiftFilters>, signal?: AbortSignal): Promise<RowsPage<Shift>> =>
   searchPage(array(Shift), { path: '/v1/manage/slot/search', query: { expand: EXPAND }, signal }, SHIFT_FILTERS, query)
 
-export const updateShift = (id: number, shift: BodyDraft<ShiftBody>): Promise<void> =>
+export const updateShift = (id: number, shift: RequestBodyDraft<ShiftBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `/v1/manage/slot/${id}` }, ShiftBody, omitEmpty(shift))

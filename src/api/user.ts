@@ -1,10 +1,10 @@
 import { array, assign, type Infer, object, string, type } from 'superstruct'
-import { FALLBACK_MESSAGE, RequestFailure } from '../lib/failure'
-import { dateTimeStruct, maybe, num, skippableEntry, text } from '../lib/structs'
+import { FALLBACK_ERROR_MESSAGE, RequestFailure } from '../lib/failure'
+import { dateTimeStruct, maybe, num, skippableListEntry, text } from '../lib/structs'
 import { getUnreadableCount } from '../lib/unreadableRows'
-import { loadOne, sendMutationAndRead } from './client'
+import { loadResource, sendMutationAndRead } from './client'
 import { phoneStruct } from './formats'
-import type { BodyDraft } from './requestBody'
+import type { RequestBodyDraft } from './requestBody'
 
 export const User = type({
   id: num(),
@@ -13,7 +13,7 @@ export const User = type({
   email: maybe(text()),
   role: type({ name: text(), description: maybe(text()) }),
   /** Invalid permission names are left out; the user keeps the other permissions. */
-  accesses: array(skippableEntry(string())),
+  accesses: array(skippableListEntry(string())),
   /** `timezone` is hours east of UTC; some servers omit it (contract, «a city's clock»). */
   allowedCities: array(type({ id: num(), name: text(), timezone: maybe(num()) })),
   companyId: maybe(num()),
@@ -34,7 +34,7 @@ export const OwnPasswordBody = object({ oldPassword: string(), newPassword: stri
 export type OwnPasswordBody = Infer<typeof OwnPasswordBody>
 
 const LOST_SIGN_IN = new RequestFailure({
-  message: FALLBACK_MESSAGE,
+  message: FALLBACK_ERROR_MESSAGE,
   hint: 'Ответ сервера получен не полностью, попробуйте ещё раз',
 })
 /** The password was changed, but the new session key in the response was lost; the old key is no longer valid. */
@@ -44,7 +44,7 @@ const LOST_NEW_KEY = new RequestFailure({
 })
 
 /** `phone` is 11 digits. A 401 response to this request is shown as an ordinary error and does not end a session. */
-export const signIn = (credentials: BodyDraft<CredentialsBody>): Promise<SignInResponse> =>
+export const signIn = (credentials: RequestBodyDraft<CredentialsBody>): Promise<SignInResponse> =>
   sendMutationAndRead(
     SignInResponse,
     { method: 'POST', path: '/v1/auth/login', isSignIn: true },
@@ -54,9 +54,9 @@ export const signIn = (credentials: BodyDraft<CredentialsBody>): Promise<SignInR
   ).then(withUnreadableCities)
 
 export const loadUser = (): Promise<User> =>
-  loadOne(User, { method: 'GET', path: USER_PATH }).then(withUnreadableCities)
+  loadResource(User, { method: 'GET', path: CURRENT_USER_PATH }).then(withUnreadableCities)
 
-export const changePassword = (passwords: BodyDraft<OwnPasswordBody>): Promise<SignInResponse> =>
+export const changePassword = (passwords: RequestBodyDraft<OwnPasswordBody>): Promise<SignInResponse> =>
   sendMutationAndRead(
     SignInResponse,
     { method: 'POST', path: '/v1/user/change-password' },
@@ -70,4 +70,4 @@ function withUnreadableCities<T extends User>(user: T): T {
   return unreadableCities > 0 ? { ...user, unreadableCities } : user
 }
 
-export const USER_PATH = '/v1/user'
+export const CURRENT_USER_PATH = '/v1/user'

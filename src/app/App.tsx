@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../ui/chunk/ErrorBoundary'
 import { reloadPage, useChunkProblem } from '../ui/chunk/useChunkProblem'
 import { ThemeProvider } from '../ui/ThemeProvider'
 import { signedInChunk, signInChunk } from './entryChunks'
-import { ScreenView } from './routing/lazyScreen'
+import { LazyScreenView } from './routing/lazyScreen'
 import { FatalErrorPage } from './shell/FatalErrorPage'
 import { LoadingIndicator } from './shell/LoadingIndicator'
 
@@ -35,9 +35,9 @@ const WAITING = <LoadingIndicator />
 function Gate() {
   const { key } = useSnapshot(session)
   const [path] = useLocation()
-  if (key !== null) return <ScreenView screen={signedInChunk} waiting={WAITING} />
+  if (key !== null) return <LazyScreenView screen={signedInChunk} waiting={WAITING} />
   return path === paths.login ? (
-    <ScreenView screen={signInChunk} waiting={WAITING} />
+    <LazyScreenView screen={signInChunk} waiting={WAITING} />
   ) : (
     <Redirect to={paths.login} replace />
   )

@@ -3,12 +3,14 @@ import { lazyModule } from '../lib/lazyModule'
 import { lazyScreen } from './routing/lazyScreen'
 
 /** The sign-in screen and the rest of the app are two chunks, so that the sign-in screen does not load the rest. */
-export const signInChunk = lazyScreen(() => import(/* webpackChunkName: "sign-in" */ './SignIn').then((m) => m.SignIn))
+export const signInChunk = lazyScreen(() =>
+  import(/* webpackChunkName: "sign-in" */ './SignInScreen').then((m) => m.SignInScreen),
+)
 export const signedInChunk = lazyScreen(() =>
-  import(/* webpackChunkName: "signed-in" */ './SignedIn').then((m) => m.SignedIn),
+  import(/* webpackChunkName: "signed-in" */ './SignedInApp').then((m) => m.SignedInApp),
 )
 
-const loadSignedIn = lazyModule(() => import(/* webpackChunkName: "signed-in" */ './SignedIn'))
+const loadSignedIn = lazyModule(() => import(/* webpackChunkName: "signed-in" */ './SignedInApp'))
 const loadRouting = lazyModule(() => import(/* webpackChunkName: "routing" */ './routing/routing'))
 
 export async function preloadSignedIn(path: string): Promise<void> {

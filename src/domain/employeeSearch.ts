@@ -1,9 +1,9 @@
 import { COURIER_TYPE_LABEL, isCourierType } from './couriers'
-import { fullName, type NameParts } from './employees'
+import { fullName, type PersonNameParts } from './employees'
 import { isPhone } from './phones'
 import { digitsForSearch, isPartOfPhone, normalizeForSearch } from './textSearch'
 
-type Findable = NameParts & {
+type Findable = PersonNameParts & {
   phone?: string | undefined
   email?: string | undefined
   inventory?: string | undefined

@@ -31,10 +31,10 @@ export const MIN_PASSWORD_LENGTH = 6
 /** Couriers and partners have one city, other roles several (reference-data, section 4). */
 export const hasOneCity = (role: string | undefined): boolean => role === COURIER_ROLE || role === PARTNER_ROLE
 
-export type NameParts = { lastName?: string; firstName?: string; middleName?: string; fio?: string }
+export type PersonNameParts = { lastName?: string; firstName?: string; middleName?: string; fio?: string }
 
 /** Joins last, first and middle name; `fio` is used only if all of them are blank. */
-export function fullName(parts: NameParts, { skipMiddleName = false } = {}): string {
+export function fullName(parts: PersonNameParts, { skipMiddleName = false } = {}): string {
   const { lastName, firstName, middleName } = parts
   const name = [lastName, firstName, skipMiddleName ? undefined : middleName]
     .map((part) => part?.trim())

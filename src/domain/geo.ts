@@ -7,8 +7,8 @@ export const DEFAULT_CENTER: LatLong = { lat: 49.77253, long: 73.130004 }
 /** Kilometres. A position farther from the city centre, or a zone farther from its dispatch point, is probably a mistake. */
 export const SUSPICIOUS_DISTANCE_KM = 50
 
-export const COORDINATE_ZOOM = 15
-export const COURIER_ZOOM = 17
+export const COORDINATE_MAP_ZOOM = 15
+export const COURIER_MAP_ZOOM = 17
 
 const EARTH_RADIUS_KM = 6371
 

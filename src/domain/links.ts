@@ -6,7 +6,7 @@ export function safeLink(url: string | undefined): string | undefined {
 }
 
 /** Returns a URL that can be opened in a new tab. `data:` URLs are excluded, because browsers do not open them. */
-export function openableLink(url: string | undefined): string | undefined {
+export function openableUrl(url: string | undefined): string | undefined {
   const text = url?.trim()
   return text && isWeb(text) ? text : undefined
 }

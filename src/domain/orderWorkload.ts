@@ -1,4 +1,4 @@
-import { needsAttention, type OrderDeadlines } from './ordersAttention'
+import { type OrderDeadlines, orderNeedsAttention } from './ordersAttention'
 
 /** Counts active orders by promised delivery time. All times are seconds since the epoch. */
 
@@ -8,11 +8,11 @@ export const WORKLOAD_SLOT_COUNT = SLOTS_BEFORE + 12
 
 export type WithPromisedTime = { promised: number | undefined }
 
-export type WorkloadSlot = { from: number; count: number; late: number }
+export type OrderWorkloadSlot = { from: number; count: number; late: number }
 
 export type OrderWorkload = {
   /** Intervals of 15 minutes from one hour ago to three hours ahead. The first interval also counts all orders promised earlier. */
-  slots: WorkloadSlot[]
+  slots: OrderWorkloadSlot[]
   now: number
 }
 
@@ -20,7 +20,10 @@ export type OrderWorkload = {
  * Orders without a promised time, and orders promised after the last interval, are not counted. `late` counts the same orders as the
  * chip «Опаздывают».
  */
-export function workloadByTime(orders: Iterable<OrderDeadlines & WithPromisedTime>, now: number): OrderWorkload {
+export function calculateOrderWorkload(
+  orders: Iterable<OrderDeadlines & WithPromisedTime>,
+  now: number,
+): OrderWorkload {
   const start = (Math.floor(now / SLOT_SECONDS) - SLOTS_BEFORE) * SLOT_SECONDS
   const slots = Array.from({ length: WORKLOAD_SLOT_COUNT }, (_, index) => ({
     from: start + index * SLOT_SECONDS,
@@ -33,13 +36,13 @@ export function workloadByTime(orders: Iterable<OrderDeadlines & WithPromisedTim
     const slot = slots[Math.max(0, Math.floor((promised - start) / SLOT_SECONDS))]
     if (!slot) continue
     slot.count++
-    if (needsAttention(order, 'late', now)) slot.late++
+    if (orderNeedsAttention(order, 'late', now)) slot.late++
   }
   return { slots, now: Math.floor(now / 60) * 60 }
 }
 
 /** Returns the slot with the most orders, the first of several equal ones. Undefined if no slot has orders. */
-export function peakSlot({ slots }: OrderWorkload): WorkloadSlot | undefined {
+export function peakSlot({ slots }: OrderWorkload): OrderWorkloadSlot | undefined {
   const peak = slots.reduce((fullest, slot) => (slot.count > fullest.count ? slot : fullest))
   return peak.count > 0 ? peak : undefined
 }

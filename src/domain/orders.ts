@@ -72,7 +72,7 @@ export function orderSums(order: {
 }): OrderSums {
   const delivery = amountOf(order.deliveryPrice)
   const correction = amountOf(order.correctionalPrice)
-  const items = known((order.orderItems ?? []).reduce((sum, item) => sum + (itemSum(item) ?? Number.NaN), 0))
+  const items = known((order.orderItems ?? []).reduce((sum, item) => sum + (orderItemSum(item) ?? Number.NaN), 0))
   return {
     items,
     delivery: known(delivery),
@@ -82,8 +82,9 @@ export function orderSums(order: {
 }
 
 /** Whole tenge; undefined if a number is invalid. */
-export const itemSum = (item: { price?: number | null; quantity?: number | null } | undefined): number | undefined =>
-  known(amountOf(item?.price) * amountOf(item?.quantity))
+export const orderItemSum = (
+  item: { price?: number | null; quantity?: number | null } | undefined,
+): number | undefined => known(amountOf(item?.price) * amountOf(item?.quantity))
 
 const amountOf = (value: unknown): number => {
   if (value === undefined || value === null || value === '') return 0

@@ -4,11 +4,11 @@ import { COUNTDOWN_RED_SECONDS, isActiveOrderStatus } from './orders'
 
 /** Finds active orders that an operator must look at. All times are seconds since the epoch; `timezone` is hours east of UTC. */
 
-export type AttentionKind = 'late' | 'soon' | 'unassigned'
+export type OrderAttentionKind = 'late' | 'soon' | 'unassigned'
 
-export const ATTENTION_KINDS = ['late', 'soon', 'unassigned'] as const satisfies readonly AttentionKind[]
+export const ORDER_ATTENTION_KINDS = ['late', 'soon', 'unassigned'] as const satisfies readonly OrderAttentionKind[]
 
-export const ATTENTION_LABEL: Record<AttentionKind, string> = {
+export const ORDER_ATTENTION_LABEL: Record<OrderAttentionKind, string> = {
   late: 'Опаздывают',
   soon: 'Скоро опоздают',
   unassigned: 'Без курьера',
@@ -20,7 +20,7 @@ export const ATTENTION_LABEL: Record<AttentionKind, string> = {
  */
 const ASSIGN_AHEAD_SECONDS = 60 * 60
 
-export const ATTENTION_REASON: Record<AttentionKind, string> = {
+export const ORDER_ATTENTION_REASON: Record<OrderAttentionKind, string> = {
   late: 'Прошёл срок статуса или обещанное время',
   soon: 'До срока статуса или обещанного времени не больше 2 минут',
   unassigned: 'Курьера нет, а до обещанного времени меньше часа или оно неизвестно',
@@ -51,9 +51,9 @@ export function orderDeadlines(order: WatchedOrder, timezone: number): OrderDead
   }
 }
 
-export function needsAttention(
+export function orderNeedsAttention(
   { due, unassignedFrom }: OrderDeadlines,
-  attention: AttentionKind,
+  attention: OrderAttentionKind,
   now: number,
 ): boolean {
   if (attention === 'unassigned') return unassignedFrom !== undefined && now >= unassignedFrom
@@ -63,10 +63,13 @@ export function needsAttention(
 }
 
 /** Counts orders by kind of attention; an order may count for several kinds. `now` is in epoch seconds. */
-export function countAttention(orders: Iterable<OrderDeadlines>, now: number): Record<AttentionKind, number> {
-  const counts: Record<AttentionKind, number> = { late: 0, soon: 0, unassigned: 0 }
+export function countOrdersByAttention(
+  orders: Iterable<OrderDeadlines>,
+  now: number,
+): Record<OrderAttentionKind, number> {
+  const counts: Record<OrderAttentionKind, number> = { late: 0, soon: 0, unassigned: 0 }
   for (const order of orders) {
-    for (const attention of ATTENTION_KINDS) if (needsAttention(order, attention, now)) counts[attention]++
+    for (const attention of ORDER_ATTENTION_KINDS) if (orderNeedsAttention(order, attention, now)) counts[attention]++
   }
   return counts
 }

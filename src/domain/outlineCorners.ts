@@ -3,7 +3,7 @@ import type { ZoneOutline } from './zones'
 
 type Corner = readonly [long: number, lat: number]
 
-export const MIN_CORNERS = 3
+export const MIN_OUTLINE_CORNERS = 3
 
 /** Decimals of a coordinate; six are a precision of about 0.1 m. */
 const DECIMALS = 6

@@ -1,6 +1,6 @@
 import { cityDate, hasUtcOffset, toEpochSecond } from '../lib/moments'
 import type { Option } from './labels'
-import { countWithNoun, plural } from './text'
+import { countWithNoun, pluralForm } from './text'
 
 /** Labels of payment types in shifts; orders have other labels for the same types (contract, «Shifts»). */
 export const SHIFT_PAYMENT_OPTIONS: Option<number>[] = [
@@ -10,7 +10,7 @@ export const SHIFT_PAYMENT_OPTIONS: Option<number>[] = [
 ]
 
 export const unreadableShiftsText = (count: number): string =>
-  `${countWithNoun(count, 'смена', 'смены', 'смен')} ${plural(count, 'не показана', 'не показаны', 'не показаны')}`
+  `${countWithNoun(count, 'смена', 'смены', 'смен')} ${pluralForm(count, 'не показана', 'не показаны', 'не показаны')}`
 
 type DatedShift = { dateSlot?: string | undefined; createdAt?: string | undefined }
 
@@ -26,7 +26,7 @@ export function dateOfShift({ dateSlot, createdAt }: DatedShift, timezone: numbe
 type Earned = { salary?: { orderAmount?: number | undefined; dailyBonus?: number | undefined } | undefined }
 
 /** Pay for orders plus daily bonus of a shift in whole tenge; undefined if either is unknown. */
-export function shiftTotal({ salary }: Earned): number | undefined {
+export function shiftTotalPay({ salary }: Earned): number | undefined {
   const { orderAmount, dailyBonus } = salary ?? {}
   return orderAmount === undefined || dailyBonus === undefined ? undefined : orderAmount + dailyBonus
 }

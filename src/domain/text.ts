@@ -2,13 +2,13 @@ export const NBSP = '\u00a0'
 
 const PLURAL_RULES = new Intl.PluralRules('ru')
 
-export function plural(count: number, one: string, few: string, many: string): string {
+export function pluralForm(count: number, one: string, few: string, many: string): string {
   const rule = PLURAL_RULES.select(Math.abs(count))
   return rule === 'one' ? one : rule === 'few' ? few : many
 }
 
 export function countWithNoun(count: number, one: string, few: string, many: string): string {
-  return `${groupDigits(count)}${NBSP}${plural(count, one, few, many)}`
+  return `${groupDigits(count)}${NBSP}${pluralForm(count, one, few, many)}`
 }
 
 /** Formats `12500` as `12 500` with a no-break space. Fractions get a decimal comma, and floating-point errors are rounded off. */

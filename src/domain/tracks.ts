@@ -2,7 +2,7 @@ import { distanceKm, type LatLong, toLatLong } from './geo'
 
 /** A courier's track (operations, section 3) consists of items, each with the ids of its orders and a list of `[lat, long]` pairs. */
 
-export type TrackItem = { orderIds: readonly number[]; track: readonly (readonly [number, number])[] }
+export type CourierTrackItem = { orderIds: readonly number[]; track: readonly (readonly [number, number])[] }
 
 export type TrackLeg = {
   index: number
@@ -12,7 +12,7 @@ export type TrackLeg = {
 }
 
 /** Leaves out invalid positions, and parts of the track without any valid position. */
-export function trackLegs(items: readonly TrackItem[]): TrackLeg[] {
+export function trackLegs(items: readonly CourierTrackItem[]): TrackLeg[] {
   return items.flatMap(({ orderIds, track }, index) => {
     const places = track.flatMap(([lat, long]) => toLatLong({ lat, long }) ?? [])
     return places.length === 0 ? [] : [{ index, orderIds, places, metres: trackLength(places) }]
@@ -22,12 +22,12 @@ export function trackLegs(items: readonly TrackItem[]): TrackLeg[] {
 /**
  * Returns the orders without valid coordinates in their track. The map does not show their route, and the route length does not include it.
  */
-export function orderIdsWithoutTrack(items: readonly TrackItem[]): number[] {
+export function orderIdsWithoutTrack(items: readonly CourierTrackItem[]): number[] {
   const drawn = new Set(trackLegs(items).flatMap(({ orderIds }) => orderIds))
   return [...new Set(items.flatMap(({ orderIds }) => orderIds))].filter((id) => !drawn.has(id))
 }
 
-export const wholeRoute = (legs: readonly TrackLeg[]): LatLong[] => legs.flatMap(({ places }) => places)
+export const joinTrackLegs = (legs: readonly TrackLeg[]): LatLong[] => legs.flatMap(({ places }) => places)
 
 /** Metres. */
 export function trackLength(places: readonly LatLong[]): number {
@@ -54,7 +54,7 @@ export function pointOnLine(places: readonly LatLong[], metres: number): LatLong
 const stepMetres = (places: readonly LatLong[], index: number): number =>
   distanceKm(places[index - 1] as LatLong, places[index] as LatLong) * 1000
 
-export function legTitle({ orderIds }: Pick<TrackLeg, 'orderIds'>): string {
+export function trackLegTitle({ orderIds }: Pick<TrackLeg, 'orderIds'>): string {
   if (orderIds.length === 0) return 'Без заказа'
   return `${orderIds.length === 1 ? 'Заказ' : 'Заказы'} ${orderIds.join(', ')}`
 }

@@ -1,4 +1,4 @@
-import { countWithNoun, plural } from './text'
+import { countWithNoun, pluralForm } from './text'
 
 const NOUNS = {
   row: ['запись', 'записи', 'записей', 'а'],
@@ -21,10 +21,10 @@ const NOUNS = {
   fineType: ['вид штрафа', 'вида штрафов', 'видов штрафов', ''],
 } as const satisfies Record<string, readonly [one: string, few: string, many: string, ending: '' | 'а' | 'о']>
 
-export type RowNoun = keyof typeof NOUNS
+export type UnreadableRowNoun = keyof typeof NOUNS
 
 /** Text such as «1 заказ не показан» for rows that were left out because a required field is missing or invalid (contract). */
-export function unreadableText(count: number, noun: RowNoun): string {
+export function unreadableText(count: number, noun: UnreadableRowNoun): string {
   const [one, few, many, ending] = NOUNS[noun]
-  return `${countWithNoun(count, one, few, many)} ${plural(count, `не показан${ending}`, 'не показаны', 'не показаны')}`
+  return `${countWithNoun(count, one, few, many)} ${pluralForm(count, `не показан${ending}`, 'не показаны', 'не показаны')}`
 }

@@ -3,8 +3,8 @@ import { KM_PER_DEGREE, type ZoneOutline } from './zones'
 
 type CoveringZone = { name: string; typeId?: number | undefined; polygon?: ZoneOutline | undefined }
 
-export type CoverageSpot = { km2: number; place: LatLong }
-type ZoneOverlap = CoverageSpot & { names: readonly [string, string] }
+export type ZoneCoverageSpot = { km2: number; place: LatLong }
+type ZoneOverlap = ZoneCoverageSpot & { names: readonly [string, string] }
 
 /** Grid cells along the longer side of the zones: in a city of 15 km, a cell is 75 m wide. */
 const CELLS = 200
@@ -17,7 +17,7 @@ type Grid = { left: number; bottom: number; long: number; lat: number; columns: 
  * Estimates on a grid where zones of the same type overlap, and which places are surrounded by zones but outside of all of them. Zones of
  * different types overlap on purpose. Largest first.
  */
-export function zoneCoverage(zones: readonly CoveringZone[]): { overlaps: ZoneOverlap[]; holes: CoverageSpot[] } {
+export function zoneCoverage(zones: readonly CoveringZone[]): { overlaps: ZoneOverlap[]; holes: ZoneCoverageSpot[] } {
   const drawn = zones.filter(({ polygon }) => polygon !== undefined && polygon.length > 2)
   const grid = gridOf(drawn.flatMap(({ polygon = [] }) => polygon))
   if (!grid) return { overlaps: [], holes: [] }
@@ -30,7 +30,7 @@ export function zoneCoverage(zones: readonly CoveringZone[]): { overlaps: ZoneOv
     }),
   )
   const holes = holesOf(masks, grid).filter((cells) => cells.length >= MIN_CELLS)
-  const bySize = (a: CoverageSpot, b: CoverageSpot) => b.km2 - a.km2
+  const bySize = (a: ZoneCoverageSpot, b: ZoneCoverageSpot) => b.km2 - a.km2
   return { overlaps: overlaps.sort(bySize), holes: holes.map((cells) => spotOf(cells, grid)).sort(bySize) }
 }
 
@@ -102,7 +102,7 @@ function holesOf(masks: readonly Uint8Array[], grid: Grid): number[][] {
 }
 
 /** Returns the middle cell. The average of all cells may lie outside of a bent area. */
-function spotOf(cells: readonly number[], { left, bottom, long, lat, columns, cellKm2 }: Grid): CoverageSpot {
+function spotOf(cells: readonly number[], { left, bottom, long, lat, columns, cellKm2 }: Grid): ZoneCoverageSpot {
   const middle = cells[Math.floor(cells.length / 2)] ?? 0
   return {
     km2: cells.length * cellKm2,

@@ -74,12 +74,12 @@ export function outlineArea(outline: ZoneOutline | undefined): number | undefine
   return Math.abs(twice) / 2
 }
 
-export function areaChangeText(old: number | undefined, fresh: number | undefined): string {
+export function formatAreaChange(old: number | undefined, fresh: number | undefined): string {
   if (fresh === undefined) return '—'
-  if (old === undefined) return areaText(fresh)
+  if (old === undefined) return formatArea(fresh)
   const percent = old === 0 ? undefined : Math.round(((fresh - old) / old) * 1000) / 10
   const change = percent === undefined ? '' : `, ${percent > 0 ? '+' : ''}${groupDigits(percent)}${NBSP}%`
-  return `${areaText(old)} → ${areaText(fresh)}${change}`
+  return `${formatArea(old)} → ${formatArea(fresh)}${change}`
 }
 
-export const areaText = (km2: number): string => `${groupDigits(Number(km2.toPrecision(3)))}${NBSP}км²`
+export const formatArea = (km2: number): string => `${groupDigits(Number(km2.toPrecision(3)))}${NBSP}км²`

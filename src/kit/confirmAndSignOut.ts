@@ -1,4 +1,4 @@
 import { signOut } from '../session/session'
-import { askBeforeLeaving } from './form/leaveGuard'
+import { confirmUnsavedChanges } from './form/leaveGuard'
 
-export const confirmAndSignOut = (): void => askBeforeLeaving(signOut)
+export const confirmAndSignOut = (): void => confirmUnsavedChanges(signOut)

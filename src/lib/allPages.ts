@@ -1,25 +1,25 @@
 import type { ListQuery } from './listQuery'
-import type { Page } from './listStore'
+import type { RowsPage } from './listStore'
 import { getUnreadableCount, setUnreadableCount } from './unreadableRows'
 
 type AllPagesOptions<Row, F> = {
-  search: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>
+  search: (query: ListQuery<F>, signal: AbortSignal) => Promise<RowsPage<Row>>
   query: ListQuery<F>
   keyOf: (row: Row) => unknown
   signal: AbortSignal
   /** Called and awaited before each page is requested. `pageCount` and `total` are 0 before the first response. */
   onPage?: (page: number, pageCount: number, total: number) => void | Promise<void>
   maxRows?: number
-  reading?: ReadingState<Row>
+  reading?: AllPagesReadState<Row>
 }
 
 /**
  * `total` is the number of rows according to the server. It exceeds the number of loaded rows if the list changed during loading, if
  * loading stopped at `maxRows`, or if rows could not be read ({@link getUnreadableCount}).
  */
-export type AllRows<Row> = { rows: Row[]; total: number }
+export type AllLoadedRows<Row> = { rows: Row[]; total: number }
 
-export type ReadingState<Row> = {
+export type AllPagesReadState<Row> = {
   found: Map<unknown, Row>
   pass: number
   page: number
@@ -32,7 +32,7 @@ export type ReadingState<Row> = {
   seen: Set<unknown>
 }
 
-export const createAllPagesState = <Row>(): ReadingState<Row> => ({
+export const createAllPagesState = <Row>(): AllPagesReadState<Row> => ({
   found: new Map(),
   pass: 0,
   page: 1,
@@ -53,7 +53,7 @@ const MAX_PASSES = 2
  * Loads every page of a list in sequence. Rows that are added or removed meanwhile shift the pages, so a row may arrive twice or not at
  * all. A duplicate replaces the earlier version of the row; if rows are missing, all pages are loaded once more.
  */
-export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Promise<AllRows<Row>> {
+export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Promise<AllLoadedRows<Row>> {
   const { reading = createAllPagesState<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
   while (reading.pass < MAX_PASSES) {
     await readPages(options, reading, maxRows)
@@ -67,7 +67,7 @@ export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Pr
   return { rows: setUnreadableCount(rows, leftOut(reading)), total: reading.total }
 }
 
-function dropUnseenRows({ found, seen }: ReadingState<unknown>): void {
+function dropUnseenRows({ found, seen }: AllPagesReadState<unknown>): void {
   for (const key of found.keys()) if (!seen.has(key)) found.delete(key)
 }
 
@@ -75,15 +75,15 @@ function dropUnseenRows({ found, seen }: ReadingState<unknown>): void {
  * Number of rows that are in the list but not in the result. A missing total header counts as 1, so with an empty result a total of 1 means
  * that no row is missing.
  */
-export const countMissingRows = ({ rows, total }: AllRows<unknown>): number =>
+export const countMissingRows = ({ rows, total }: AllLoadedRows<unknown>): number =>
   Math.max(getUnreadableCount(rows), rows.length === 0 && total <= 1 ? 0 : total - rows.length)
 
-const leftOut = (reading: Pick<ReadingState<unknown>, 'leftOut'>): number =>
+const leftOut = (reading: Pick<AllPagesReadState<unknown>, 'leftOut'>): number =>
   [...reading.leftOut.values()].reduce((sum, count) => sum + count, 0)
 
 async function readPages<Row, F>(
   { search, query, keyOf, signal, onPage }: AllPagesOptions<Row, F>,
-  reading: ReadingState<Row>,
+  reading: AllPagesReadState<Row>,
   maxRows: number,
 ): Promise<void> {
   if (reading.page === 1) {

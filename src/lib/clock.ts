@@ -9,7 +9,7 @@ let readNow: () => number = machineNow
 
 export const nowMs = (): number => readNow()
 
-export function setClock(source: () => number): void {
+export function setClockSource(source: () => number): void {
   readNow = source
 }
 

@@ -1,9 +1,9 @@
 import {
   type CellValue,
-  columnSum,
   hasTotalLabelRow,
-  type SheetCells,
-  type SheetCellsColumn,
+  type SpreadsheetCells,
+  type SpreadsheetCellsColumn,
+  sumSpreadsheetColumn,
   totalLabelOf,
 } from './spreadsheet'
 import { mapInTimeSlices, splitIntoGroups } from './timeSlices'
@@ -23,7 +23,7 @@ const LINES_AT_ONCE = 100
  * Text that looks like a formula gets a leading apostrophe; text that Excel would convert is written as `="007"`. The caller joins the
  * returned parts.
  */
-export async function csvParts(cells: SheetCells, signal: AbortSignal): Promise<string[]> {
+export async function csvParts(cells: SpreadsheetCells, signal: AbortSignal): Promise<string[]> {
   const { columns, rows } = cells
   const lineOf = (row: CellValue[]) => lineText(row.map((value, index) => cellText(columns[index], value)))
   const parts = await mapInTimeSlices(
@@ -41,7 +41,7 @@ export async function csvParts(cells: SheetCells, signal: AbortSignal): Promise<
             : []),
           lineText(
             columns.map((column, index) => {
-              if (column.isSummed) return cellText(column, columnSum(rows, index))
+              if (column.isSummed) return cellText(column, sumSpreadsheetColumn(rows, index))
               return index === 0 ? quoted(label) : ''
             }),
           ),
@@ -49,11 +49,12 @@ export async function csvParts(cells: SheetCells, signal: AbortSignal): Promise<
   return [BYTE_ORDER_MARK + lineText(columns.map((column) => quoted(headingText(column)))), ...parts, ...totals]
 }
 
-const headingText = ({ group, title }: SheetCellsColumn): string => (group === undefined ? title : `${group}: ${title}`)
+const headingText = ({ group, title }: SpreadsheetCellsColumn): string =>
+  group === undefined ? title : `${group}: ${title}`
 
 const lineText = (cells: string[]): string => `${cells.join(';')}\r\n`
 
-function cellText(column: SheetCellsColumn | undefined, value: CellValue): string {
+function cellText(column: SpreadsheetCellsColumn | undefined, value: CellValue): string {
   if (value === undefined) return ''
   if (typeof value === 'string') {
     // Excel reads a CSV cell as text only if it is a formula that returns the text.

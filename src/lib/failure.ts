@@ -11,7 +11,7 @@ export type Failure = {
   outcome?: 'unknown'
 }
 
-export const FALLBACK_MESSAGE = 'Ошибка'
+export const FALLBACK_ERROR_MESSAGE = 'Ошибка'
 const UNKNOWN_MESSAGE = 'Неизвестно, сохранилось ли'
 
 /** Every error that the HTTP layer throws is a `RequestFailure`, except the error of an aborted request. */
@@ -25,12 +25,12 @@ export class RequestFailure extends Error {
 }
 
 /** Creates the error for a response that is not JSON or does not match its struct. The hint names the endpoint and the field. */
-export function malformedResponse(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
+export function malformedResponseError(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
   // Report only invalid JSON here. Invalid fields are reported with their paths where the response is validated.
   if (cause instanceof SyntaxError) reportProblem('contract', `${endpoint}: no JSON`)
   const where = 'path' in cause && cause.path.length > 0 ? `, поле ${fieldPath(cause.path)}` : ''
   return new RequestFailure(
-    { message: FALLBACK_MESSAGE, hint: `Неверный ответ сервера: ${endpoint}${where}` },
+    { message: FALLBACK_ERROR_MESSAGE, hint: `Неверный ответ сервера: ${endpoint}${where}` },
     { cause },
   )
 }
@@ -49,7 +49,7 @@ export function createUnknownOutcomeError(
   reason: string,
   { status, cause, message }: ErrorOptions & { status?: number; message?: string } = {},
 ): RequestFailure {
-  const what = message === undefined ? `${FALLBACK_MESSAGE}: ${lowerFirst(reason)}` : `${reason}: ${message}`
+  const what = message === undefined ? `${FALLBACK_ERROR_MESSAGE}: ${lowerFirst(reason)}` : `${reason}: ${message}`
   return new RequestFailure(
     {
       message: UNKNOWN_MESSAGE,
@@ -68,7 +68,7 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof RequestFailure) return error.failure
   console.error(error)
   reportProblem('error', error)
-  return { message: FALLBACK_MESSAGE }
+  return { message: FALLBACK_ERROR_MESSAGE }
 }
 
 export function failureLines({ message, hint, fields = {} }: Failure): string[] {
@@ -77,7 +77,7 @@ export function failureLines({ message, hint, fields = {} }: Failure): string[] 
 
 export const failureText = (failure: Failure): string => failureLines(failure).join('. ')
 
-export function isAbort(error: unknown): boolean {
+export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 

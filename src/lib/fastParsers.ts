@@ -20,7 +20,7 @@ export const getFastParser = (struct: object): FastParser => parsers.get(struct)
 const noMatch: FastParser = () => NO_MATCH
 
 /** Reads null as undefined. */
-export const optionalParser = (read: FastParser): FastParser =>
+export const optionalFastParser = (read: FastParser): FastParser =>
   read === noMatch ? noMatch : (value) => (value === null || value === undefined ? undefined : read(value))
 
 /** Copies the record, including fields that `schema` lacks. Returns `NO_MATCH` if a field is invalid. */

@@ -1,10 +1,10 @@
 import ky, { HTTPError, type KyResponse, type Options, TimeoutError } from 'ky'
 import {
   createUnknownOutcomeError,
-  FALLBACK_MESSAGE,
+  FALLBACK_ERROR_MESSAGE,
   type Failure,
-  isAbort,
-  malformedResponse,
+  isAbortError,
+  malformedResponseError,
   RequestFailure,
 } from './failure'
 import { BodyTimeoutError, readBody } from './readBody'
@@ -69,7 +69,7 @@ export async function loadJson(call: HttpCall): Promise<{ body: unknown; headers
     const text = await readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_TOTAL_MS })
     return { body: JSON.parse(text), headers: response.headers }
   } catch (error) {
-    if (error instanceof SyntaxError) throw malformedResponse(endpointName(call), error)
+    if (error instanceof SyntaxError) throw malformedResponseError(endpointName(call), error)
     throw asFailure(error, call.signal)
   }
 }
@@ -131,7 +131,7 @@ async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFail
       ...(hasMessage ? { message } : {}),
     })
   }
-  const failure: Failure = { message: hasMessage ? message : FALLBACK_MESSAGE, status }
+  const failure: Failure = { message: hasMessage ? message : FALLBACK_ERROR_MESSAGE, status }
   if (status === 422 && isRecord(errors)) {
     failure.fields = Object.fromEntries(
       Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -152,11 +152,11 @@ const cancelled = () => new DOMException('The request was cancelled', 'AbortErro
 
 /** Converts an error of a request without a complete response. An abort remains an abort error, so that callers can ignore it. */
 function asFailure(error: unknown, signal: AbortSignal | undefined, isChange = false): unknown {
-  if (isAbort(error) || signal?.aborted) return cancelled()
+  if (isAbortError(error) || signal?.aborted) return cancelled()
   const isLate = error instanceof TimeoutError || error instanceof BodyTimeoutError
   const hint = isLate ? 'Сервер не ответил вовремя' : 'Нет связи с сервером'
   if (isChange) return createUnknownOutcomeError(hint, { cause: error })
-  return new RequestFailure({ message: FALLBACK_MESSAGE, hint }, { cause: error })
+  return new RequestFailure({ message: FALLBACK_ERROR_MESSAGE, hint }, { cause: error })
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

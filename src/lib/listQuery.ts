@@ -8,7 +8,7 @@ export type ListQuery<F> = Partial<F> & { page: number; orderBy?: string }
 
 export type FilterStructs<F> = { [K in keyof F]-?: Struct<F[K], never> | Struct<F[K]> }
 
-export type Sort = { field: string; descending: boolean }
+export type ListSort = { field: string; descending: boolean }
 
 /**
  * Reads the list query from the URL's query string. Ignores an invalid filter, a sort field that is not in `sortable`, and an invalid page.
@@ -42,7 +42,7 @@ export function mergeQueryString(search: string, changes: Record<string, unknown
   return params.toString()
 }
 
-export function parseParam<T>(search: string, key: string, struct: Struct<T, unknown>): T | undefined {
+export function parseUrlParam<T>(search: string, key: string, struct: Struct<T, unknown>): T | undefined {
   return readValue(key, new URLSearchParams(search).get(key), struct as Struct<unknown>) as T | undefined
 }
 
@@ -58,13 +58,13 @@ export function filtersToBody<F>(query: ListQuery<F>): Partial<F> & { orderBy?: 
 }
 
 /** Parses `{field}_SORT_ASC` or `{field}_SORT_DESC`. Undefined for any other text. */
-export function parseSort(orderBy: string | undefined): Sort | undefined {
+export function parseSort(orderBy: string | undefined): ListSort | undefined {
   const match = orderBy?.match(/^(\w+)_SORT_(ASC|DESC)$/)
   return match?.[1] ? { field: match[1], descending: match[2] === 'DESC' } : undefined
 }
 
 /** Format of `orderBy` in the URL and in requests (contract). */
-export function formatSort({ field, descending }: Sort): string {
+export function formatSort({ field, descending }: ListSort): string {
   return `${field}_SORT_${descending ? 'DESC' : 'ASC'}`
 }
 

@@ -1,9 +1,9 @@
 import { proxy, ref } from 'valtio'
-import { equal } from './equal'
-import { type Failure, isAbort, toFailure } from './failure'
+import { deepEqual } from './deepEqual'
+import { type Failure, isAbortError, toFailure } from './failure'
 import type { ListQuery } from './listQuery'
 
-export type Page<Row> = {
+export type RowsPage<Row> = {
   rows: Row[]
   total: number
   perPage: number
@@ -38,7 +38,7 @@ export type ListStore<Row, F> = {
    * Shows a page that was already requested. `requestedAt` is the time of that request in ms of the local clock. The next `load` of the same
    * query then sends no request.
    */
-  open: (query: ListQuery<F>, page: Page<Row>, requestedAt: number) => void
+  open: (query: ListQuery<F>, page: RowsPage<Row>, requestedAt: number) => void
   patch: (change: (rows: Row[]) => Row[]) => void
   /** Cancels a running load when the screen is hidden. The rows are kept until the next load replaces them. */
   rest: () => void
@@ -46,14 +46,14 @@ export type ListStore<Row, F> = {
 }
 
 export function createListStore<Row, F>(
-  search: (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>,
+  search: (query: ListQuery<F>, signal: AbortSignal) => Promise<RowsPage<Row>>,
 ): ListStore<Row, F> {
   const state = proxy<ListState<Row>>(emptyState())
   let current: { query: ListQuery<F>; controller: AbortController } | undefined
   let loadedQuery: ListQuery<F> | undefined
   let openedQuery: ListQuery<F> | undefined
 
-  function show(query: ListQuery<F>, page: Page<Row>, requestedAt: number): void {
+  function show(query: ListQuery<F>, page: RowsPage<Row>, requestedAt: number): void {
     loadedQuery = query
     Object.assign(state, {
       unreadable: 0,
@@ -76,9 +76,9 @@ export function createListStore<Row, F>(
       const page = await search(query, mine.controller.signal)
       if (current === mine) show(query, page, requestedAt)
     } catch (error) {
-      if (current !== mine || isAbort(error) || isQuiet) return
+      if (current !== mine || isAbortError(error) || isQuiet) return
       // Remove rows of another query: below the error message, the user would take them for the result of this query.
-      if (!equal(loadedQuery, query)) Object.assign(state, emptyState())
+      if (!deepEqual(loadedQuery, query)) Object.assign(state, emptyState())
       Object.assign(state, { status: 'failed', failure: toFailure(error) })
     }
   }
@@ -88,7 +88,7 @@ export function createListStore<Row, F>(
     load: async (query) => {
       const opened = openedQuery
       openedQuery = undefined
-      if (!equal(opened, query)) await load(query)
+      if (!deepEqual(opened, query)) await load(query)
     },
     reload: async (options) => {
       if (current) await load(current.query, options?.quiet)

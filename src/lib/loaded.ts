@@ -5,7 +5,7 @@ import type { Failure } from './failure'
  * failed one. `failure` is kept until the next success, so that an error message does not flicker on each retry. `idle`: there is nothing
  * to load, or the user lacks the permission.
  */
-export type Loaded<T> = LoadedContent<T> & {
+export type LoadedValue<T> = LoadedValueContent<T> & {
   /** When the request for `value` was sent, in ms of the local clock. */
   requestedAt?: number | undefined
   /** Loads the value again. A load that is already running is cancelled, so that the new value is not older than this call. */
@@ -17,13 +17,13 @@ export type Loaded<T> = LoadedContent<T> & {
   latest?: ((signal: AbortSignal) => Promise<T>) | undefined
 }
 
-export type LoadedContent<T> =
+export type LoadedValueContent<T> =
   | { status: 'idle'; value: undefined; failure: undefined }
   | { status: 'loading'; value: T | undefined; failure: Failure | undefined }
   | { status: 'ready'; value: T; failure: undefined }
   | { status: 'failed'; value: T | undefined; failure: Failure }
 
-export const createReadyLoaded = <T>(value: T, latest?: Loaded<T>['latest']): Loaded<T> => ({
+export const createLoadedValue = <T>(value: T, latest?: LoadedValue<T>['latest']): LoadedValue<T> => ({
   status: 'ready',
   value,
   failure: undefined,
@@ -31,9 +31,9 @@ export const createReadyLoaded = <T>(value: T, latest?: Loaded<T>['latest']): Lo
   latest,
 })
 
-export function mapLoaded<T, R>({ latest, ...loaded }: Loaded<T>, map: (value: T) => R): Loaded<R> {
+export function mapLoadedValue<T, R>({ latest, ...loaded }: LoadedValue<T>, map: (value: T) => R): LoadedValue<R> {
   const content = loaded.value === undefined ? loaded : { ...loaded, value: map(loaded.value) }
-  return { ...content, latest: latest && (async (signal) => map(await latest(signal))) } as Loaded<R>
+  return { ...content, latest: latest && (async (signal) => map(await latest(signal))) } as LoadedValue<R>
 }
 
 const noReload = () => undefined

@@ -1,13 +1,13 @@
-import { isAbort, toFailure } from './failure'
-import type { Loaded, LoadedContent } from './loaded'
+import { isAbortError, toFailure } from './failure'
+import type { LoadedValue, LoadedValueContent } from './loaded'
 
 /**
- * Loads one value and exposes it as {@link Loaded}. Components use `useLoaded`. Create a loader only for a value that several screens
+ * Loads one value and exposes it as {@link LoadedValue}. Components use `useLoaded`. Create a loader only for a value that several screens
  * share, such as a dictionary, and read it with `useLoader`.
  */
 export type Loader<T> = {
   /** The returned object is the same until the state changes. */
-  get: () => Loaded<T>
+  get: () => LoadedValue<T>
   subscribe: (listener: () => void) => () => void
   /** Concurrent calls share one request. The promise resolves when the load has succeeded or failed; it never rejects. */
   load: () => Promise<void>
@@ -30,9 +30,9 @@ export function createLoader<T>(
   const listeners = new Set<() => void>()
   let current: { controller: AbortController; done: Promise<void> } | undefined
   let isOutdated = false
-  let state: Loaded<T> = { ...emptyContent(first), reload, latest: fetchValue }
+  let state: LoadedValue<T> = { ...emptyContent(first), reload, latest: fetchValue }
 
-  function change(content: LoadedContent<T>, requestedAt = state.requestedAt): void {
+  function change(content: LoadedValueContent<T>, requestedAt = state.requestedAt): void {
     state = { ...state, ...content, requestedAt: content.value === undefined ? undefined : requestedAt }
     for (const listener of [...listeners]) listener()
   }
@@ -47,7 +47,7 @@ export function createLoader<T>(
     } catch (error) {
       if (signal.aborted) return
       current = undefined
-      if (!isAbort(error)) change({ status: 'failed', value: state.value, failure: toFailure(error) })
+      if (!isAbortError(error)) change({ status: 'failed', value: state.value, failure: toFailure(error) })
     }
     // A listener may have started another load meanwhile.
     if (isOutdated && !current) void start()
@@ -97,6 +97,6 @@ export function createLoader<T>(
   }
 }
 
-function emptyContent<T>(status: 'idle' | 'loading'): LoadedContent<T> {
+function emptyContent<T>(status: 'idle' | 'loading'): LoadedValueContent<T> {
   return { status, value: undefined, failure: undefined }
 }

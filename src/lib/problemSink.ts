@@ -1,5 +1,5 @@
 import { buildNumber } from './buildNumber'
-import { type ProblemKind, setProblemSink } from './reportProblem'
+import { type ReportedProblemKind, setProblemReporter } from './reportProblem'
 
 type ProblemSinkSettings = {
   url: string
@@ -17,14 +17,14 @@ let recent: number[] = []
 
 export function startProblemReports(next: ProblemSinkSettings): () => void {
   settings = next
-  setProblemSink(send)
+  setProblemReporter(send)
   const onError = (event: ErrorEvent) => send('error', event.error ?? event.message)
   const onRejection = (event: PromiseRejectionEvent) => send('rejection', event.reason)
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)
   return () => {
     settings = undefined
-    setProblemSink(undefined)
+    setProblemReporter(undefined)
     sent.clear()
     recent = []
     window.removeEventListener('error', onError)
@@ -32,7 +32,7 @@ export function startProblemReports(next: ProblemSinkSettings): () => void {
   }
 }
 
-function send(kind: ProblemKind, cause: unknown): void {
+function send(kind: ReportedProblemKind, cause: unknown): void {
   if (!settings) return
   const text = strip(describe(cause)).slice(0, MAX_TEXT)
   const now = Date.now()

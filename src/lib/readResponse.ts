@@ -1,6 +1,6 @@
 import { create, type Struct, StructError } from 'superstruct'
 import { getFastParser, NO_MATCH } from './fastParsers'
-import { NON_EMPTY_LIST_ENTRY, SKIPPABLE_ENTRY } from './structs'
+import { NON_EMPTY_LIST_ENTRY, SKIPPABLE_LIST_ENTRY } from './structs'
 import { getUnreadableCount, setUnreadableCount } from './unreadableRows'
 
 type ReportInvalidField = (path: string, error: StructError) => void
@@ -26,7 +26,7 @@ function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: Struct
   const removedEntries: PropertyKey[][] = []
   for (let error = first; ; ) {
     const present = presentPath(rest, error.path as PropertyKey[])
-    const isEntry = error.type === SKIPPABLE_ENTRY || error.type === NON_EMPTY_LIST_ENTRY
+    const isEntry = error.type === SKIPPABLE_LIST_ENTRY || error.type === NON_EMPTY_LIST_ENTRY
     const path = isEntry ? present : fieldPath(rest, present)
     // The invalid part is the whole response or a whole row. Throw, so that the caller can skip and count the row.
     if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error

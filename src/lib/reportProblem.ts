@@ -1,12 +1,12 @@
-export type ProblemKind = 'error' | 'rejection' | 'contract'
+export type ReportedProblemKind = 'error' | 'rejection' | 'contract'
 
-type ProblemSink = (kind: ProblemKind, cause: unknown) => void
+type ProblemSink = (kind: ReportedProblemKind, cause: unknown) => void
 
 let sink: ProblemSink | undefined
 
 /** Sends an error report if config.json contains a URL for reports; otherwise does nothing and does not load `lib/problemSink`. */
 export const reportProblem: ProblemSink = (kind, cause) => sink?.(kind, cause)
 
-export function setProblemSink(next: ProblemSink | undefined): void {
+export function setProblemReporter(next: ProblemSink | undefined): void {
   sink = next
 }

@@ -36,7 +36,7 @@ export function measureServerSkew(headers: Headers, sentAt: number, receivedAt: 
  * Measures the offset with event times until a response has a `Date` header. An event arrives after the time that it contains, so the
  * largest offset is the most accurate. The second largest is used, because the largest may come from an event with a wrong time.
  */
-export function recordEventTime(writtenAt: number, receivedAt: number): void {
+export function recordServerEventTime(writtenAt: number, receivedAt: number): void {
   if (hasHeader) return
   eventSkews = [...eventSkews, writtenAt - receivedAt].slice(-EVENTS_COMPARED)
   if (eventSkews.length < EVENTS_COMPARED) return
@@ -44,7 +44,7 @@ export function recordEventTime(writtenAt: number, receivedAt: number): void {
   takeSkew(Math.abs(measured) < MIN_EVENT_SKEW_MS ? 0 : measured)
 }
 
-export function forgetEventTimes(): void {
+export function forgetServerEventTimes(): void {
   eventSkews = []
 }
 

@@ -1,12 +1,12 @@
 import { mapInTimeSlices } from './timeSlices'
 
-export type SheetColumn<Row> = SheetCell<Row> & {
+export type SpreadsheetColumn<Row> = SpreadsheetCell<Row> & {
   title: string
   width: number
   group?: string | undefined
 }
 
-export type SheetCell<Row> = { isSummed?: boolean | undefined } & (
+export type SpreadsheetCell<Row> = { isSummed?: boolean | undefined } & (
   | { kind: 'text'; value: (row: Row) => string | undefined }
   /** `format` is a spreadsheet number format. */
   | { kind: 'number'; format?: string; value: (row: Row) => number | undefined }
@@ -17,7 +17,7 @@ export type SheetCell<Row> = { isSummed?: boolean | undefined } & (
   | { kind: 'duration'; value: (row: Row) => number | undefined }
 )
 
-export type SheetLayout = {
+export type SpreadsheetLayout = {
   fills?: readonly (string | null)[]
   frozenColumns?: number
   /**
@@ -31,25 +31,31 @@ export type SheetLayout = {
   isEmptyNone?: boolean
 }
 
-export type ExportSheet<Row> = { columns: readonly SheetColumn<Row>[]; rows: readonly Row[] }
+export type SpreadsheetSource<Row> = { columns: readonly SpreadsheetColumn<Row>[]; rows: readonly Row[] }
 
 /** Dates and times are milliseconds since the epoch, calculated as if local time were UTC. */
 export type CellValue = string | number | undefined
 
-export type SheetCellsColumn = Pick<SheetColumn<never>, 'title' | 'width' | 'kind' | 'group' | 'isSummed'> & {
+export type SpreadsheetCellsColumn = Pick<
+  SpreadsheetColumn<never>,
+  'title' | 'width' | 'kind' | 'group' | 'isSummed'
+> & {
   format?: string
 }
 
-export type SheetCells = { columns: SheetCellsColumn[]; rows: CellValue[][]; layout?: SheetLayout }
+export type SpreadsheetCells = { columns: SpreadsheetCellsColumn[]; rows: CellValue[][]; layout?: SpreadsheetLayout }
 
-export async function sheetCells<Row>({ columns, rows }: ExportSheet<Row>, signal: AbortSignal): Promise<SheetCells> {
+export async function sheetCells<Row>(
+  { columns, rows }: SpreadsheetSource<Row>,
+  signal: AbortSignal,
+): Promise<SpreadsheetCells> {
   return {
     columns: columns.map(({ value: _value, ...column }) => column),
     rows: await mapInTimeSlices(rows, (row) => columns.map((column) => cellValue(column, row)), signal),
   }
 }
 
-function cellValue<Row>(column: SheetColumn<Row>, row: Row): CellValue {
+function cellValue<Row>(column: SpreadsheetColumn<Row>, row: Row): CellValue {
   if (column.kind === 'number' || column.kind === 'duration') return column.value(row)
   if (column.kind === 'date' || column.kind === 'moment') {
     const local = column.value(row)
@@ -58,7 +64,7 @@ function cellValue<Row>(column: SheetColumn<Row>, row: Row): CellValue {
   return column.value(row) || undefined
 }
 
-export function totalLabelOf({ columns, rows, layout }: SheetCells): string | undefined {
+export function totalLabelOf({ columns, rows, layout }: SpreadsheetCells): string | undefined {
   const lacksRows =
     !layout?.isEmptyNone &&
     columns.some(({ isSummed }, index) => {
@@ -69,9 +75,9 @@ export function totalLabelOf({ columns, rows, layout }: SheetCells): string | un
   return label !== undefined && lacksRows ? `${label} (без неизвестных значений)` : label
 }
 
-export const hasTotalLabelRow = ([first]: readonly SheetCellsColumn[]): boolean => first?.isSummed === true
+export const hasTotalLabelRow = ([first]: readonly SpreadsheetCellsColumn[]): boolean => first?.isSummed === true
 
-export function columnSum(rows: readonly CellValue[][], index: number): number | undefined {
+export function sumSpreadsheetColumn(rows: readonly CellValue[][], index: number): number | undefined {
   const known = rows.flatMap((row) => {
     const value = row[index]
     return typeof value === 'number' ? [value] : []
@@ -80,7 +86,7 @@ export function columnSum(rows: readonly CellValue[][], index: number): number |
 }
 
 /** Number of adjacent columns, from index `from` on, that have the same group heading. */
-export function groupLength(columns: readonly { group?: string | undefined }[], from: number): number {
+export function columnGroupLength(columns: readonly { group?: string | undefined }[], from: number): number {
   const end = columns.findIndex(({ group }, index) => index > from && group !== columns[from]?.group)
   return (end < 0 ? columns.length : end) - from
 }

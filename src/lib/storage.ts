@@ -8,7 +8,7 @@ let broken = false
 const listeners = new Set<() => void>()
 
 /** Null if nothing is stored. Works from memory if the browser refuses localStorage. */
-export function readStored(key: string): string | null {
+export function readStoredText(key: string): string | null {
   if (memory.has(key)) return memory.get(key) ?? null
   try {
     return window.localStorage.getItem(key)
@@ -19,7 +19,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Returns whether the value survives a reload of the page. */
-export function writeStored(key: string, value: string | null): boolean {
+export function writeStoredText(key: string, value: string | null): boolean {
   memory.delete(key)
   try {
     if (value === null) window.localStorage.removeItem(key)
@@ -34,7 +34,7 @@ export function writeStored(key: string, value: string | null): boolean {
 
 /** Null if nothing is stored or the text is not JSON. */
 export function readStoredJson(key: string): unknown {
-  const stored = readStored(key)
+  const stored = readStoredText(key)
   if (stored === null) return null
   try {
     return JSON.parse(stored)

@@ -1,5 +1,5 @@
 import { array, boolean, define, is, number, optional, refine, Struct, string, type } from 'superstruct'
-import { createRecordParser, getFastParser, NO_MATCH, optionalParser, withFastParser } from './fastParsers'
+import { createRecordParser, getFastParser, NO_MATCH, optionalFastParser, withFastParser } from './fastParsers'
 
 /**
  * A number of at most 2^53 − 1; numeric strings are converted (contract, «Envelope»). A greater one is rounded, and a rounded id belongs to
@@ -48,7 +48,7 @@ export const oneOf = <T>(struct: Struct<T, unknown>, options: readonly { value: 
 export const maybe = <T>(struct: Struct<T, unknown>): Struct<T | undefined> =>
   withFastParser(
     converting(optional(struct) as Struct<T | undefined>, (value) => (value === null ? undefined : value)),
-    optionalParser(getFastParser(struct)),
+    optionalFastParser(getFastParser(struct)),
   )
 
 export const listOrEmpty = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
@@ -58,7 +58,7 @@ export const listOrEmpty = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
  * Struct types of list entries that `readResponse` removes one by one if they are invalid. A list with `NON_EMPTY_LIST_ENTRY` is invalid
  * if none of its entries remains.
  */
-export const SKIPPABLE_ENTRY: string = 'skippable entry'
+export const SKIPPABLE_LIST_ENTRY: string = 'skippable entry'
 export const NON_EMPTY_LIST_ENTRY: string = 'entry of a non-empty list'
 
 /**
@@ -66,10 +66,10 @@ export const NON_EMPTY_LIST_ENTRY: string = 'entry of a non-empty list'
  * would clear it on the server. With `isNeeded`, the object with the list is invalid if all entries are invalid.
  */
 export const listSkippingInvalid = <T>(struct: Struct<T, unknown>, { isNeeded = false } = {}): Struct<T[]> =>
-  listOrEmpty(skippableEntry(struct, isNeeded ? NON_EMPTY_LIST_ENTRY : SKIPPABLE_ENTRY))
+  listOrEmpty(skippableListEntry(struct, isNeeded ? NON_EMPTY_LIST_ENTRY : SKIPPABLE_LIST_ENTRY))
 
 /** A list entry that `readResponse` removes if it is invalid. */
-export const skippableEntry = <T>(struct: Struct<T, unknown>, kind = SKIPPABLE_ENTRY): Struct<T, unknown> =>
+export const skippableListEntry = <T>(struct: Struct<T, unknown>, kind = SKIPPABLE_LIST_ENTRY): Struct<T, unknown> =>
   new Struct<T, unknown>({
     type: kind,
     schema: null,

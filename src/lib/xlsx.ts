@@ -1,11 +1,11 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/browser'
 import {
   type CellValue,
-  columnSum,
-  groupLength,
+  columnGroupLength,
   hasTotalLabelRow,
-  type SheetCells,
-  type SheetCellsColumn,
+  type SpreadsheetCells,
+  type SpreadsheetCellsColumn,
+  sumSpreadsheetColumn,
   totalLabelOf,
 } from './spreadsheet'
 
@@ -20,7 +20,7 @@ const MAX_NAME = 31
  * Creates an XLSX file with frozen heading rows, typed cells and totals as formulas. Writing thousands of rows takes seconds, so call this
  * through `xlsxJob`, which uses a worker.
  */
-export function cellsToXlsx(name: string, cells: SheetCells): Promise<Blob> {
+export function cellsToXlsx(name: string, cells: SpreadsheetCells): Promise<Blob> {
   const { columns, rows, layout = {} } = cells
   const { fills, frozenColumns, hasFilters = false } = layout
   const totalLabel = totalLabelOf(cells)
@@ -40,7 +40,7 @@ export function cellsToXlsx(name: string, cells: SheetCells): Promise<Blob> {
     ...(frozenColumns ? { stickyColumnsCount: frozenColumns } : {}),
   }
   const sums = columns.map(({ isSummed, kind }, index) => {
-    const total = isSummed ? columnSum(rows, index) : undefined
+    const total = isSummed ? sumSpreadsheetColumn(rows, index) : undefined
     return total !== undefined && kind === 'duration' ? total / MINUTES_OF_DAY : total
   })
   const features = [storedSums(data.length, sums), ...(hasFilters ? [filterOf(table)] : [])]
@@ -51,7 +51,7 @@ export function cellsToXlsx(name: string, cells: SheetCells): Promise<Blob> {
  * Heading rows of the sheet: one row of column titles. If columns have groups, a row of group names is above it, and a title without a
  * group spans both rows.
  */
-function headingRows(columns: readonly SheetCellsColumn[]): Cell[][] {
+function headingRows(columns: readonly SpreadsheetCellsColumn[]): Cell[][] {
   const titles = columns.map(({ title, kind }): Cell & object => ({
     value: title,
     fontWeight: 'bold',
@@ -61,12 +61,12 @@ function headingRows(columns: readonly SheetCellsColumn[]): Cell[][] {
   const above = columns.map(({ group }, index): Cell => {
     if (group === undefined) return { ...titles[index], rowSpan: 2, alignVertical: 'bottom' }
     if (columns[index - 1]?.group === group) return null
-    return { value: group, fontWeight: 'bold', align: 'center', columnSpan: groupLength(columns, index) }
+    return { value: group, fontWeight: 'bold', align: 'center', columnSpan: columnGroupLength(columns, index) }
   })
   return [above, titles.map((title, index) => (columns[index]?.group === undefined ? null : title))]
 }
 
-function cellOf(column: SheetCellsColumn | undefined, value: CellValue): (Cell & object) | null {
+function cellOf(column: SpreadsheetCellsColumn | undefined, value: CellValue): (Cell & object) | null {
   if (value === undefined) return null
   if (typeof value === 'string') return { type: String, value }
   // Spreadsheet dates have no time zone. `value` is local time expressed as UTC, and the library writes the date in UTC, so the cell shows
@@ -117,7 +117,7 @@ const SUM_SHOWN = 'SUBTOTAL(109,'
 const SUM_ALL = 'SUM('
 
 function totalRows(
-  columns: readonly SheetCellsColumn[],
+  columns: readonly SpreadsheetCellsColumn[],
   headings: number,
   rows: number,
   { label, hasFilters }: { label: string; hasFilters: boolean },

@@ -1,5 +1,5 @@
 import { lazyModule } from './lazyModule'
-import type { SheetCells } from './spreadsheet'
+import type { SpreadsheetCells } from './spreadsheet'
 import { mapInTimeSlices, splitIntoGroups } from './timeSlices'
 import type { XlsxWorkerMessage } from './xlsxWorker'
 
@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 200
  * Writes an XLSX file in a worker, or on the main thread if the browser or a security policy does not allow the worker. Rejects when
  * aborted.
  */
-export async function writeXlsx(name: string, cells: SheetCells, signal: AbortSignal): Promise<Blob> {
+export async function writeXlsx(name: string, cells: SpreadsheetCells, signal: AbortSignal): Promise<Blob> {
   const file = (await inWorker(name, cells, signal)) ?? (await inPage(name, cells))
   signal.throwIfAborted()
   return file
@@ -18,12 +18,16 @@ export async function writeXlsx(name: string, cells: SheetCells, signal: AbortSi
 
 const loadWriter = lazyModule(() => import('./xlsx'))
 
-async function inPage(name: string, cells: SheetCells): Promise<Blob> {
+async function inPage(name: string, cells: SpreadsheetCells): Promise<Blob> {
   const { cellsToXlsx } = await loadWriter()
   return cellsToXlsx(name, cells)
 }
 
-async function inWorker(name: string, { rows, ...sheet }: SheetCells, signal: AbortSignal): Promise<Blob | undefined> {
+async function inWorker(
+  name: string,
+  { rows, ...sheet }: SpreadsheetCells,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
   const worker = startWorker()
   if (!worker) return undefined
   const send = (part: XlsxWorkerMessage) => worker.postMessage(part)

@@ -1,7 +1,7 @@
-import type { CellValue, SheetCells } from './spreadsheet'
+import type { CellValue, SpreadsheetCells } from './spreadsheet'
 import { cellsToXlsx } from './xlsx'
 
-export type XlsxWorkerMessage = { rows: CellValue[][] } | ({ name: string } & Omit<SheetCells, 'rows'>)
+export type XlsxWorkerMessage = { rows: CellValue[][] } | ({ name: string } & Omit<SpreadsheetCells, 'rows'>)
 
 const rows: CellValue[][] = []
 

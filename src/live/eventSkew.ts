@@ -2,7 +2,7 @@ import type { Order } from '../api/orders'
 import { NEW_ORDER_STATUS } from '../domain/orders'
 import { isMachineClock } from '../lib/clock'
 import { toEpochSecond } from '../lib/moments'
-import { forgetEventTimes, recordEventTime } from '../lib/serverClock'
+import { forgetServerEventTimes, recordServerEventTime } from '../lib/serverClock'
 import { cityTimezone } from '../session/timezones'
 import type { OrderBook, OrderChange } from './orderBook/orderBook'
 
@@ -18,10 +18,10 @@ export function estimateSkewFromEvents(book: Pick<OrderBook, 'follow'>): () => v
       for (const change of changes) {
         const moment = freshMoment(change)
         if (moment === undefined) continue
-        recordEventTime(toEpochSecond(moment, cityTimezone(change.after.cityId)) * 1000, receivedAt)
+        recordServerEventTime(toEpochSecond(moment, cityTimezone(change.after.cityId)) * 1000, receivedAt)
       }
     },
-    onReconnect: forgetEventTimes,
+    onReconnect: forgetServerEventTimes,
   })
 }
 

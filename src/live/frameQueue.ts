@@ -10,7 +10,7 @@ const MAX_FRAMELESS_MS = 500
  * `isBehind` returns true while React is still rendering the last batch; the queue then waits, because another batch
  * would restart this render.
  */
-export function createFrameQueue<T>(
+export function createAnimationFrameQueue<T>(
   handle: (item: T) => void,
   finish: () => void,
   isBehind: () => boolean = () => false,

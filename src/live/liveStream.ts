@@ -2,14 +2,14 @@ import { subscribe } from 'valtio'
 import { parseNotificationEvent, parseOrderEvent, streamUrl } from '../api/liveStream'
 import type { Order } from '../api/orders'
 import { getConfig } from '../session/config'
-import { can, reloadUser, session } from '../session/session'
+import { reloadUser, session, userHasAccess } from '../session/session'
 import { estimateSkewFromEvents } from './eventSkew'
 import { type EventStreamOptions, openEventStream } from './eventStream'
-import { createFrameQueue } from './frameQueue'
+import { createAnimationFrameQueue } from './frameQueue'
 import { LIVE_STATE_OFF, liveState, setStreamHealth } from './liveState'
 import { setNotificationCount } from './notificationCount'
 import { orderBook } from './orderBook/orderBook'
-import { canShareStream, openSharedStream, type SharedStream } from './sharedStream'
+import { canShareStream, openSharedStream, type SharedEventStream } from './sharedStream'
 import { isStreamShared, sharedStreamName } from './streamSharing'
 import { watchWakeUp } from './wakeWatch'
 
@@ -23,7 +23,7 @@ export function startLiveStream(isScreenBehind: () => boolean = () => false): ()
 
   function follow(): void {
     const { key, user } = session
-    const wanted = key !== null && user && can('order_view') ? { userId: user.id, key } : undefined
+    const wanted = key !== null && user && userHasAccess('order_view') ? { userId: user.id, key } : undefined
     if (wanted?.userId === followed?.userId && wanted?.key === followed?.key) return
     // If the same user gets a new session key, reconnect the stream but keep the orders on screen.
     const isSamePerson = wanted !== undefined && wanted.userId === followed?.userId
@@ -50,7 +50,7 @@ type Listener = { userId: number; key: string }
 
 function feedForUser(first: Listener, isScreenBehind: () => boolean) {
   const pending: Order[] = []
-  const queue = createFrameQueue<string>(
+  const queue = createAnimationFrameQueue<string>(
     (data) => {
       const order = parseOrderEvent(data)
       if (order) pending.push(order)
@@ -61,7 +61,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
     isScreenBehind,
   )
 
-  const open = ({ userId, key }: Listener, isResumed: boolean): SharedStream =>
+  const open = ({ userId, key }: Listener, isResumed: boolean): SharedEventStream =>
     openStream(sharedStreamName(userId, key), {
       url: () => streamUrl(getConfig().streamBase, key),
       events: {
@@ -102,7 +102,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
   }
 }
 
-function openStream(name: string, options: EventStreamOptions): SharedStream {
+function openStream(name: string, options: EventStreamOptions): SharedEventStream {
   if (isStreamShared() && canShareStream()) {
     try {
       return openSharedStream(name, options)

@@ -6,12 +6,12 @@ import {
   type StreamHealth,
 } from './eventStream'
 import { runInLeaderTab } from './tabLeadership'
-import type { WakeReason } from './wakeWatch'
+import type { StreamWakeReason } from './wakeWatch'
 
-export type SharedStream = {
+export type SharedEventStream = {
   close: () => void
   /** Call it after the computer has slept or when the tab becomes visible. If events may be missing, `onReconnect` is called. */
-  wake: (why: WakeReason) => void
+  wake: (why: StreamWakeReason) => void
 }
 
 type Message = { from: string } & (
@@ -20,7 +20,7 @@ type Message = { from: string } & (
   | { type: 'health'; health: StreamHealth; since: number | null }
   | { type: 'event'; name: string; data: string }
   | { type: 'reconnect'; to?: string }
-  | { type: 'wake'; why: WakeReason }
+  | { type: 'wake'; why: StreamWakeReason }
   | { type: 'resign' }
 )
 
@@ -50,7 +50,7 @@ export const canShareStream = (): boolean =>
  * to the other tabs, because browsers open at most six HTTP/1.1 connections per host. If the leader closes or hangs,
  * another tab becomes the leader and reports a reconnect.
  */
-export function openSharedStream(name: string, options: EventStreamOptions): SharedStream {
+export function openSharedStream(name: string, options: EventStreamOptions): SharedEventStream {
   const me = crypto.randomUUID() as string
   const channel = new BroadcastChannel(name)
   const openedAt = Date.now()

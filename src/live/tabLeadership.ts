@@ -1,4 +1,4 @@
-import { isAbort } from '../lib/failure'
+import { isAbortError } from '../lib/failure'
 
 type TabLeadership = {
   /** Takes the lock from a tab that does not respond. That tab stops its work when it runs again. */
@@ -40,7 +40,7 @@ export function runInLeaderTab(
     locks.request(name, options, hold).then(settle, (error: unknown) => {
       settle()
       // The browser did not refuse the lock: `take` or `end` aborted the request, or another tab has stolen the lock.
-      if (isAbort(error)) return
+      if (isAbortError(error)) return
       if (!isOver) onRefused()
     })
   }

@@ -2,7 +2,7 @@
  * `return`: the tab was hidden and is visible again. `wake`: the computer woke from sleep, its clock jumped or the
  * network is back.
  */
-export type WakeReason = 'return' | 'wake'
+export type StreamWakeReason = 'return' | 'wake'
 
 const MAX_HIDDEN_MS = 60_000
 const TICK_MS = 5_000
@@ -16,7 +16,7 @@ const MAX_LATE_MS = { visible: 30_000, hidden: 90_000 }
  * Calls `onWake` when the live stream may have lost its connection, because browsers do not report a connection that
  * was lost during sleep. Returns a function that stops the watch.
  */
-export function watchWakeUp(onWake: (why: WakeReason) => void): () => void {
+export function watchWakeUp(onWake: (why: StreamWakeReason) => void): () => void {
   let lastTickAt = Date.now()
   let hiddenAt = document.hidden ? lastTickAt : undefined
 

@@ -18,12 +18,12 @@ import { loadAllPages } from '../lib/allPages'
 import { nowSecond } from '../lib/clock'
 import { RequestFailure } from '../lib/failure'
 import type { ListQuery } from '../lib/listQuery'
-import type { Page } from '../lib/listStore'
+import type { RowsPage } from '../lib/listStore'
 import { toEpochSecond } from '../lib/moments'
 import { getUnreadableCount } from '../lib/unreadableRows'
 import { cityTimezone } from '../session/timezones'
 import type { FindDuplicate } from '../ui/form/duplicateGuard'
-import { sameValues } from '../ui/form/formValues'
+import { equalFormValues } from '../ui/form/formValues'
 
 /**
  * Duplicate checks: each function searches for an existing entry that equals the one that a form is about to add. A
@@ -43,7 +43,7 @@ export const findDuplicateCompany: FindDuplicate<Named> = async ({ name }) =>
 export const findDuplicateRole: FindDuplicate<Named> = async ({ name }) =>
   called('роль', (await loadRoles()).rows, name)
 
-export const penaltyDuplicate: FindDuplicate<Named & { price: number }> = async ({ name, price }) => {
+export const findDuplicatePenaltyType: FindDuplicate<Named & { price: number }> = async ({ name, price }) => {
   const { rows } = await searchPenaltyTypes({ page: 1, name: name.trim() })
   return called('вид штрафа', rows, name, (row) => (row.price === price ? row.name : undefined))
 }
@@ -56,7 +56,7 @@ export const findDuplicateContact =
   async ({ name }) =>
     called('контакт', (await loadContacts(companyId)).rows, name)
 
-export const branchDuplicate =
+export const findDuplicateBranch =
   (companyId: number): FindDuplicate<{ address?: string | undefined }> =>
   async ({ address = '' }) => {
     const search = (query: ListQuery<BranchFilters>) => searchBranches(companyId, query)
@@ -100,7 +100,7 @@ export const findDuplicateEmployee: FindDuplicate<{ phone: string }> = async ({ 
   return rows.some((row) => row.phone === phone) ? `сотрудник с телефоном ${formatPhone(phone)}` : notFoundIn(rows)
 }
 
-export const documentDuplicate =
+export const findDuplicateDocument =
   (load: () => Promise<readonly EmployeeDocument[]>): FindDuplicate<{ title: string }> =>
   async ({ title }) =>
     called('документ', await load(), title, (document) => document.title)
@@ -130,10 +130,10 @@ export const findDuplicateFine =
 type Ratio = { cityId: number; ratio?: number | null; days?: readonly number[] | null }
 const CONDITIONS = ['typeId', 'ratio', 'priority', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'status']
 
-export const ratioDuplicate: FindDuplicate<Ratio> = async (values) => {
+export const findDuplicateRatio: FindDuplicate<Ratio> = async (values) => {
   const isIt = (rate: Pick<Ratio, 'days'>) =>
-    CONDITIONS.every((key) => sameValues(Object(rate)[key] as unknown, Object(values)[key] as unknown)) &&
-    sameValues(sortedDays(rate), sortedDays(values))
+    CONDITIONS.every((key) => equalFormValues(Object(rate)[key] as unknown, Object(values)[key] as unknown)) &&
+    equalFormValues(sortedDays(rate), sortedDays(values))
   const rates = await loadRatioRates(values.cityId)
   return rates.some(isIt) ? `условие с коэффициентом ${values.ratio}` : notFoundIn(rates)
 }
@@ -141,14 +141,14 @@ export const ratioDuplicate: FindDuplicate<Ratio> = async (values) => {
 /** The order of the weekdays has no meaning, and the server may change it. */
 const sortedDays = ({ days }: Pick<Ratio, 'days'>): number[] => [...new Set(days)].sort()
 
-export const scheduleDuplicate: FindDuplicate<Period & { cityId: number }> = async (week) => {
+export const findDuplicateSchedule: FindDuplicate<Period & { cityId: number }> = async (week) => {
   const rows = await loadFound(searchSchedules, { page: 1, cityId: week.cityId })
   return rows.some(({ dateStart }) => dateStart === week.dateStart) ? `расписание ${weekTitle(week)}` : notFoundIn(rows)
 }
 
 /** Loads all pages of a search by name, because a search for «Абая, 1» also finds «Абая, 10» to «Абая, 199». */
 async function loadFound<Row extends { id: number }, F>(
-  search: (query: ListQuery<F>, signal?: AbortSignal) => Promise<Page<Row>>,
+  search: (query: ListQuery<F>, signal?: AbortSignal) => Promise<RowsPage<Row>>,
   query: ListQuery<F>,
 ): Promise<Row[]> {
   const { signal } = new AbortController()

@@ -1,5 +1,5 @@
 import { loadCitiesEager, loadOrderStatuses } from '../api/dictionaries'
-import { equal } from '../lib/equal'
+import { deepEqual } from '../lib/deepEqual'
 import { createLoader } from '../lib/loader'
 import { onSessionEnd, reloadUser } from './session'
 
@@ -30,7 +30,7 @@ function reuseEqual<T>(load: (signal: AbortSignal) => Promise<T>): (signal: Abor
   let last: T | undefined
   return async (signal) => {
     const next = await load(signal)
-    if (last === undefined || !equal(last, next)) last = next
+    if (last === undefined || !deepEqual(last, next)) last = next
     return last
   }
 }

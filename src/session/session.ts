@@ -3,13 +3,13 @@ import type { User } from '../api/user'
 import * as api from '../api/user'
 import { type AccessRule, isAccessAllowed, type Permission } from '../domain/permissions'
 import { BASE_PATH } from '../lib/basePath'
-import { type Failure, isAbort, RequestFailure, toFailure } from '../lib/failure'
+import { type Failure, isAbortError, RequestFailure, toFailure } from '../lib/failure'
 import { peekNextRequestNumber, type RequestMetadata } from '../lib/http'
 import { isLeavingPage } from '../lib/pageLeave'
-import { readStored, writeStored } from '../lib/storage'
+import { readStoredText, writeStoredText } from '../lib/storage'
 import { saveUnsavedInput } from '../lib/unsavedInput'
 import { storeReturnUrl, takeReturnUrl } from './returnUrl'
-import { deferDuringKeyChange, markSessionKeyChange } from './sessionKeyChangeLock'
+import { deferDuringSessionKeyChange, markSessionKeyChange } from './sessionKeyChangeLock'
 import { createUserHashWatcher } from './userHashWatch'
 
 const KEY = 'auth'
@@ -22,14 +22,17 @@ type Session = {
 }
 
 /** Read only; change it with the functions of this module. */
-export const session = proxy<Session>({ key: readStored(KEY), user: null, failure: null })
+export const session = proxy<Session>({ key: readStoredText(KEY), user: null, failure: null })
 
 const hashWatch = createUserHashWatcher(
-  { read: () => readStored(HASH), write: (hash) => writeStored(HASH, hash) },
+  { read: () => readStoredText(HASH), write: (hash) => writeStoredText(HASH, hash) },
   peekNextRequestNumber,
 )
 
-export function can(access: Permission | AccessRule, user: Pick<User, 'accesses'> | null = session.user): boolean {
+export function userHasAccess(
+  access: Permission | AccessRule,
+  user: Pick<User, 'accesses'> | null = session.user,
+): boolean {
   return user !== null && isAccessAllowed(user.accesses, typeof access === 'string' ? { every: [access] } : access)
 }
 
@@ -75,7 +78,7 @@ export async function loadSession(): Promise<void> {
       session.user = user
     }
   } catch (error) {
-    if (session.key === key && !isAbort(error)) session.failure = toFailure(error)
+    if (session.key === key && !isAbortError(error)) session.failure = toFailure(error)
   }
 }
 
@@ -112,7 +115,7 @@ export function onSessionEnd(forget: () => void): void {
 const signOutListeners = new Set<() => void>()
 
 /** Registers `send`, which is called on sign-out while the session key is still valid. Returns a function that cancels the registration. */
-export function beforeSignOut(send: () => void): () => void {
+export function addBeforeSignOutListener(send: () => void): () => void {
   signOutListeners.add(send)
   return () => void signOutListeners.delete(send)
 }
@@ -142,7 +145,7 @@ export function endSession(refusedKey: string | null): void {
     refresh = 'pending'
     return
   }
-  const stored = readStored(KEY)
+  const stored = readStoredText(KEY)
   // Another tab has stored a newer session key. Use it here too: clearing it would sign the other tab out.
   if (stored !== null && stored !== refusedKey) {
     switchToKey(stored)
@@ -150,7 +153,7 @@ export function endSession(refusedKey: string | null): void {
   }
   // Another tab is changing the password. Wait for the end of the change: clearing the session key now would lose the
   // new key.
-  if (stored !== null && deferDuringKeyChange(() => endSession(refusedKey))) return
+  if (stored !== null && deferDuringSessionKeyChange(() => endSession(refusedKey))) return
   saveScreenForReturn()
   closeSession()
 }
@@ -164,7 +167,7 @@ function saveScreenForReturn(): void {
 
 export function reloadUserIfChanged({ headers, request }: { headers: Headers; request: RequestMetadata }): void {
   if (request.key !== session.key) return
-  const isFresh = request.path === api.USER_PATH
+  const isFresh = request.path === api.CURRENT_USER_PATH
   if (hashWatch.observe(headers.get('x-user-modified-hash'), request, isFresh)) reloadUser()
 }
 
@@ -178,7 +181,7 @@ export function reloadUser(): void {
 export function syncSessionWithOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== window.localStorage || (event.key !== KEY && event.key !== null)) return
-    const key = readStored(KEY)
+    const key = readStoredText(KEY)
     if (key === session.key) return
     if (key === null) {
       saveScreenForReturn()
@@ -254,7 +257,7 @@ function startUserLoad(): () => boolean {
 }
 
 function open(key: string, user: User): void {
-  writeStored(KEY, key)
+  writeStoredText(KEY, key)
   session.key = key
   session.user = user
   session.failure = null
@@ -263,8 +266,8 @@ function open(key: string, user: User): void {
 function clearKey(): void {
   // A password change of the ended session may still be pending. It must not hold up the next session.
   refresh = 'allowed'
-  writeStored(KEY, null)
-  writeStored(HASH, null)
+  writeStoredText(KEY, null)
+  writeStoredText(HASH, null)
   hashWatch.forget()
   screenUserId = undefined
   session.key = null

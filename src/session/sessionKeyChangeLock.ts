@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../lib/storage'
+import { readStoredText, writeStoredText } from '../lib/storage'
 
 /** localStorage key. Its value is the moment until which other tabs wait for a password change, in ms since the epoch. */
 const CHANGING = 'auth-changing'
@@ -13,15 +13,15 @@ const MAX_MS = 80_000
  * request; the returned function removes the mark.
  */
 export function markSessionKeyChange(): () => void {
-  writeStored(CHANGING, String(Date.now() + MAX_MS))
-  return () => writeStored(CHANGING, null)
+  writeStoredText(CHANGING, String(Date.now() + MAX_MS))
+  return () => writeStoredText(CHANGING, null)
 }
 
 let isWaiting = false
 
 /** Returns true while another tab is changing the session key, and then runs `call` once after the change or a timeout. */
-export function deferDuringKeyChange(call: () => void): boolean {
-  const left = Math.min(Number(readStored(CHANGING)) - Date.now(), MAX_MS)
+export function deferDuringSessionKeyChange(call: () => void): boolean {
+  const left = Math.min(Number(readStoredText(CHANGING)) - Date.now(), MAX_MS)
   if (!(left > 0)) return false
   if (isWaiting) return true
   isWaiting = true
@@ -32,10 +32,10 @@ export function deferDuringKeyChange(call: () => void): boolean {
     call()
   }
   const onStorage = ({ key }: StorageEvent) => {
-    if ((key === CHANGING || key === null) && readStored(CHANGING) === null) end()
+    if ((key === CHANGING || key === null) && readStoredText(CHANGING) === null) end()
   }
   const timer = setTimeout(() => {
-    writeStored(CHANGING, null)
+    writeStoredText(CHANGING, null)
     end()
   }, left)
   window.addEventListener('storage', onStorage)

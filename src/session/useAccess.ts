@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { User } from '../api/user'
 import type { AccessRule, Permission } from '../domain/permissions'
-import { can, session } from './session'
+import { session, userHasAccess } from './session'
 
 export function useAccess(): (access: Permission | AccessRule) => boolean {
   const user = useSnapshot(session).user as User | null
-  return (access) => can(access, user)
+  return (access) => userHasAccess(access, user)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { NoBreak } from './NoBreak'
+import { NoLineBreak } from './NoLineBreak'
 import { PAGE_FOCUS_PROPS } from './shortcuts/focusChecks'
 import './pageHeader.css'
 
@@ -20,7 +20,7 @@ const DATE = /(\d\d-\d\d-\d{4})/
 
 const withUnbrokenDates = (title: string): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other key
-  title.split(DATE).map((part, index) => (index % 2 === 1 ? <NoBreak key={index}>{part}</NoBreak> : part))
+  title.split(DATE).map((part, index) => (index % 2 === 1 ? <NoLineBreak key={index}>{part}</NoLineBreak> : part))
 
 /**
  * Moves the focus to the page heading after a navigation, so that screen readers announce the new screen. Until then a placeholder has the

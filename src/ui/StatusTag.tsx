@@ -18,7 +18,7 @@ export function EnabledTag({ status, label }: { status: boolean; label: string }
  * Tag for a status whose colour comes from the server. Only a dot beside the text has this colour, because some colours are unreadable as
  * text.
  */
-export function DotTag({ color, children, className, title }: DotTagProps) {
+export function ColorDotTag({ color, children, className, title }: ColorDotTagProps) {
   return (
     <span
       className={className ? `status-tag status-tag--dot ${className}` : 'status-tag status-tag--dot'}
@@ -30,4 +30,4 @@ export function DotTag({ color, children, className, title }: DotTagProps) {
   )
 }
 
-type DotTagProps = { color: string | undefined; children: ReactNode; className?: string; title?: string }
+type ColorDotTagProps = { color: string | undefined; children: ReactNode; className?: string; title?: string }

@@ -74,7 +74,7 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
   }
 }
 
-export const SHELL_TOKENS = {
+export const ANTD_LAYOUT_TOKENS = {
   bgLayout: 'var(--surface-page)',
   header: { heightLayoutHeader: SIZE.header },
   sider: {

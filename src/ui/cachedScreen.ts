@@ -11,18 +11,18 @@ export type CachedScreenState = {
 
 export const CachedScreenContext = createContext<CachedScreenState | undefined>(undefined)
 
-export const VisitCountContext = createContext(1)
+export const ScreenVisitCountContext = createContext(1)
 
-export const ExitCountContext = createContext(0)
+export const ScreenExitCountContext = createContext(0)
 
 /**
  * Number of times the user has left the cached screen. As a `key` it resets a component while the screen is hidden. For state that depends
- * on the URL of the next visit use {@link useVisitCount}.
+ * on the URL of the next visit use {@link useScreenVisitCount}.
  */
-export const useExitCount = (): number => use(ExitCountContext)
+export const useScreenExitCount = (): number => use(ScreenExitCountContext)
 
 /** Number of times the cached screen was shown. Use it as a `key` for state that must reset on each visit. */
-export const useVisitCount = (): number => use(VisitCountContext)
+export const useScreenVisitCount = (): number => use(ScreenVisitCountContext)
 
 /**
  * When the user leaves a cached screen, `rest` stops running requests; `forget` clears the data when the cached screen unmounts. On a

@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio'
-import { readStored, writeStored } from '../lib/storage'
+import { readStoredText, writeStoredText } from '../lib/storage'
 import { cssVariables, type ThemeMode, themeClass } from './theme'
 
 export type ThemeChoice = ThemeMode | 'system'
@@ -17,7 +17,7 @@ export const themeState = proxy<{ choice: ThemeChoice; mode: ThemeMode; motion: 
 })
 
 export function chooseTheme(choice: ThemeChoice): void {
-  writeStored(STORED, choice)
+  writeStoredText(STORED, choice)
   themeState.choice = choice
   themeState.mode = modeOf(choice)
 }
@@ -27,7 +27,7 @@ export function chooseTheme(choice: ThemeChoice): void {
  * cleanup function.
  */
 export function startTheme(): () => void {
-  const stored = readStored(STORED)
+  const stored = readStoredText(STORED)
   themeState.choice = THEME_CHOICES.find((choice) => choice === stored) ?? 'system'
   const follow = () => {
     themeState.mode = modeOf(themeState.choice)

@@ -7,7 +7,7 @@ import { ratioStatusLabel } from '../../src/domain/rates/ratioLabels'
 import { SCHEDULE_STATE_LABEL } from '../../src/domain/schedules/states'
 import { CompanyStatusTag } from '../../src/pages/companies/CompanyStatusTag'
 import { notificationStatusLabel } from '../../src/pages/notifications/notificationList'
-import { DotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
+import { ColorDotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
 import type { Tone } from '../../src/ui/theme'
 
 /** Status tags of one kind. `files` lists the files in `src` that render them; a test fails if a status tag of `src` is missing here. */
@@ -24,9 +24,9 @@ export const STATUSES: readonly Statuses[] = [
     where: 'Заказ: слова и цвет приходят от сервера',
     files: ['pages/orders/form/EditOrderPage.tsx', 'pages/orders/list/orderCells.tsx', 'pages/orders/map/MapCards.tsx'],
     tags: ORDER_STATUSES.map(({ key, value, color }) => (
-      <DotTag key={key} color={color}>
+      <ColorDotTag key={key} color={color}>
         {value}
-      </DotTag>
+      </ColorDotTag>
     )),
   },
   {
@@ -36,7 +36,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Карточка заказа: строка «Перераспределён»',
-    files: ['pages/orders/detail/OrderFacts.tsx'],
+    files: ['pages/orders/detail/OrderFieldList.tsx'],
     tags: [tag('warning', 'Да')],
   },
   {
@@ -56,7 +56,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Повышенная ставка: какое условие действует и почему не другое',
-    files: ['pages/rates/ratioRate/WeekCellConditions.tsx'],
+    files: ['pages/rates/ratioRate/RatioCellConditions.tsx'],
     tags: [tag('success', 'действует'), tag('neutral', 'выключено')],
   },
   {
@@ -91,7 +91,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Опубликованный день: курьеры, которые не вышли на смену',
-    files: ['pages/schedules/week/DayActions.tsx', 'pages/schedules/week/DayView.tsx'],
+    files: ['pages/schedules/week/ScheduleDayActions.tsx', 'pages/schedules/week/DayView.tsx'],
     tags: [tag('danger', 'Не вышли: 2')],
   },
   {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { type failingHandler, staticResponseHandler } from '../../mocks/testing'
-import { nowMs, setClock } from '../../src/lib/clock'
+import { nowMs, setClockSource } from '../../src/lib/clock'
 import { CourierMapDialog } from '../../src/parts/couriers/CourierMapDialog'
 import { pageLoader } from '../app/withPage'
 import { clientPoint, waitForStillMap } from '../mapPositions'
@@ -66,7 +66,7 @@ export const DataOld: Story = {
     const stamp = await screen.findByText(/^данные \d+.с назад$/)
     await expect(stamp).not.toHaveClass('data-stamp--old')
     const then = nowMs()
-    setClock(() => then + 70_000)
+    setClockSource(() => then + 70_000)
     await waitFor(() => expect(stamp).toHaveTextContent(/^данные 70.с назад$/), { timeout: 5000 })
     await expect(stamp).toHaveClass('data-stamp--old')
   },
@@ -80,7 +80,7 @@ export const LeftShift: Story = {
     await waitFor(async () => expect(await rowTexts()).toEqual(['Ахметов ЕржанСвободен', 'Ким ВикторУшёл со смены']))
     await expect(screen.getByRole('list', { name: 'Курьеры на смене' })).toHaveTextContent(/на смене 1/)
     const then = nowMs()
-    setClock(() => then + 61_000)
+    setClockSource(() => then + 61_000)
     await waitFor(async () => expect(await courierRows()).toHaveLength(1), { timeout: 5000 })
   },
 }

@@ -6,7 +6,7 @@ import {
   type DemoNotice,
   OPEN_ELSEWHERE_NOTICE,
   OUTDATED_NOTICE,
-  UNSAVED_NOTICE,
+  WORLD_NOT_SAVED_NOTICE,
 } from '../../mocks/demo/notices'
 import { DEMO_SCENARIOS } from '../../mocks/demo/scenarios'
 import type { WorldHostStatus } from '../../mocks/demo/worldHost'
@@ -132,7 +132,7 @@ export const OldVersionDark: Story = { name: 'Старая версия, тём�
 
 export const Unsaved: Story = {
   name: 'Не сохраняется',
-  args: { world: worldWith({ at: '2026-03-18T13:00', notices: [UNSAVED_NOTICE], savedAt: null }) },
+  args: { world: worldWith({ at: '2026-03-18T13:00', notices: [WORLD_NOT_SAVED_NOTICE], savedAt: null }) },
   play: async ({ userEvent }) => {
     await userEvent.click(toggle())
     await expect(panelOf().getByText(/не даёт хранить данные/)).toBeVisible()

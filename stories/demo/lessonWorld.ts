@@ -1,5 +1,5 @@
 import { fn, screen, within } from 'storybook/test'
-import type { GoalState, TrainingState } from '../../mocks/demo/trainingState'
+import type { LessonGoalState, TrainingState } from '../../mocks/demo/trainingState'
 import type { WorldHostStatus } from '../../mocks/demo/worldHost'
 import type { ConsoleAccess } from '../../mocks/demo/worldLinks'
 import type { Lesson } from '../../mocks/lessons/lesson'
@@ -9,7 +9,7 @@ import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 
 export const NOON = STORY_MOMENT.toEpochMilli()
 export const lesson = (id: string) => findBuiltInLesson(id) as Lesson
-export const OPEN: GoalState = { state: 'open', second: null, hints: 0 }
+export const OPEN: LessonGoalState = { state: 'open', second: null, hints: 0 }
 
 type Told = { id?: string; training?: Partial<TrainingState>; second?: number; change?: Partial<WorldHostStatus> }
 

@@ -5,10 +5,10 @@ import { ENABLED_OPTIONS } from '../../src/domain/labels'
 import { FileField } from '../../src/ui/form/FileField'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField'
-import { required } from '../../src/ui/form/rules'
+import { requiredRule } from '../../src/ui/form/rules'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { SwitchField } from '../../src/ui/form/SwitchField'
-import { useSetField } from '../../src/ui/form/useFieldValue'
+import { useSetFieldValue } from '../../src/ui/form/useFieldValue'
 import { ACTIVE_OPTION } from '../../tests/antdSelectors'
 import { pictureFile } from '../pictureFile'
 import { onStage, stageLoader } from '../stage'
@@ -33,7 +33,7 @@ const POINTS = [
 ]
 
 function Choices() {
-  const set = useSetField()
+  const set = useSetFieldValue()
   const [city, setCity] = useState<number>()
   return (
     <>
@@ -41,19 +41,19 @@ function Choices() {
         name={field('city')}
         label="Город"
         options={CITIES}
-        rule={required}
+        rule={requiredRule}
         onChange={(next) => {
           setCity(next)
           set(field('point'), undefined)
         }}
       />
       <SelectField name={field('point')} label="Район" options={POINTS} disabled={city === undefined} />
-      <MultiSelectField name={field('cities')} label="Доступные города" options={CITIES} rule={required} />
-      <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
+      <MultiSelectField name={field('cities')} label="Доступные города" options={CITIES} rule={requiredRule} />
+      <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={requiredRule} />
       <SelectField name={field('gone')} label="Удалённый справочник" options={POINTS} />
       <SelectField name={field('point')} label="Ещё загружается" options={[]} loading />
       <SwitchField name={field('isSticker')} label="Автоплюс" hint="Только для автокурьеров" />
-      <FileField name={field('photo')} label="Фотография" rule={required} />
+      <FileField name={field('photo')} label="Фотография" rule={requiredRule} />
     </>
   )
 }

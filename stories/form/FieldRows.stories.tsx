@@ -1,12 +1,12 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { FieldRows, type FieldRowsProps } from '../../src/ui/form/FieldRows'
-import { type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
+import { type FieldNamesOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
-import { combineRules, maxValue, required, ruleWhenRow } from '../../src/ui/form/rules'
+import { combineFieldRules, maxValueRule, requiredRule, ruleWhenRow } from '../../src/ui/form/rules'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { TextField } from '../../src/ui/form/TextField'
-import { useFieldValue, useSetField } from '../../src/ui/form/useFieldValue'
+import { useFieldValue, useSetFieldValue } from '../../src/ui/form/useFieldValue'
 import { useOptionsUnusedInRows } from '../../src/ui/form/useOptionsUnusedInRows'
 import { componentDocs } from '../kit/componentDocs'
 import { onStage, stageLoader } from '../stage'
@@ -29,18 +29,18 @@ const isPercent = ({ typeId }: Partial<Setting>) => typeId === 1
  * A row of a company's settings. Each city can be chosen in one row only, and the percentage can be entered only with the method «Процент
  * от заказа».
  */
-function SettingRow({ row, index }: { row: FieldsOf<Partial<Setting>>; index: number }) {
+function SettingRow({ row, index }: { row: FieldNamesOf<Partial<Setting>>; index: number }) {
   const cities = useOptionsUnusedInRows(SETTINGS, index, 'cityId', CITIES)
   const typeId = useFieldValue(row('typeId'))
-  const set = useSetField()
+  const set = useSetFieldValue()
   return (
     <>
-      <SelectField name={row('cityId')} label="Город" options={cities} rule={required} />
+      <SelectField name={row('cityId')} label="Город" options={cities} rule={requiredRule} />
       <SelectField
         name={row('typeId')}
         label="Способ расчёта"
         options={METHODS}
-        rule={required}
+        rule={requiredRule}
         onChange={() => set(row('percent'), undefined)}
       />
       <NumberField
@@ -48,7 +48,7 @@ function SettingRow({ row, index }: { row: FieldsOf<Partial<Setting>>; index: nu
         label="Процент"
         suffix="%"
         disabled={!isPercent({ typeId })}
-        rule={ruleWhenRow(isPercent, combineRules<number>(required, maxValue(50)))}
+        rule={ruleWhenRow(isPercent, combineFieldRules<number>(requiredRule, maxValueRule(50)))}
       />
     </>
   )
@@ -59,7 +59,7 @@ type Args = FieldRowsProps<Partial<Setting>> & { settings: Partial<Setting>[] }
 function Rows({ settings, ...rows }: Args) {
   return (
     <SampleForm<Values> values={{ name: 'Додо', settings }} width={760}>
-      <TextField name={field('name')} label="Название" rule={required} />
+      <TextField name={field('name')} label="Название" rule={requiredRule} />
       <FieldRows {...rows} canAdd={rows.canAdd !== false && settings.length < CITIES.length} />
     </SampleForm>
   )

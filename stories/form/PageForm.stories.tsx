@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Link, Route, Switch } from 'wouter'
 import { PageForm, type PageFormProps } from '../../src/kit/form/PageForm'
 import { RequestFailure } from '../../src/lib/failure'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
-import { required } from '../../src/ui/form/rules'
+import { requiredRule } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { componentDocs } from '../kit/componentDocs'
@@ -17,7 +17,7 @@ type Args = PageFormProps<Values>
 
 const field = fieldNames<Values>()
 const QUESTION = 'Отменить изменения и уйти со страницы?'
-const COMPANY = createReadyLoaded({ name: 'Додо', price: 500, correction: 0 })
+const COMPANY = createLoadedValue({ name: 'Додо', price: 500, correction: 0 })
 
 function Screen(form: Args) {
   return (
@@ -57,7 +57,7 @@ const meta: Meta<Args> = {
     block: ({ price = 0, correction = 0 }) => (price + correction < 0 ? 'Сумма не может быть меньше нуля' : undefined),
     children: (
       <>
-        <TextField name={field('name')} label="Название" rule={required} />
+        <TextField name={field('name')} label="Название" rule={requiredRule} />
         <NumberField name={field('price')} label="Стоимость" suffix="₸" />
         <NumberField name={field('correction')} label="Корректировка" kind="integer" suffix="₸" />
       </>
@@ -187,7 +187,7 @@ export const LeaveQuestionOpen: Story = {
 
 /** Simulates a save by a colleague while the form is open. */
 const newer = (values: Partial<Values>) =>
-  createReadyLoaded(COMPANY.value as Partial<Values>, () => Promise.resolve(values))
+  createLoadedValue(COMPANY.value as Partial<Values>, () => Promise.resolve(values))
 
 export const AskedAboutColleague: Story = {
   name: 'Коллега изменил то же самое',
@@ -228,7 +228,7 @@ export const DeletedMeanwhile: Story = {
   name: 'Удалено, пока редактировали',
   tags: ['форма'],
   args: {
-    entity: createReadyLoaded(COMPANY.value as Partial<Values>, () =>
+    entity: createLoadedValue(COMPANY.value as Partial<Values>, () =>
       Promise.reject(new RequestFailure({ message: 'Контрагент не найден', status: 404 })),
     ),
   },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DateField } from '../../src/ui/form/DateField'
 import { DateTimeField } from '../../src/ui/form/DateTimeField'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { required } from '../../src/ui/form/rules'
+import { requiredRule } from '../../src/ui/form/rules'
 import { TimeField } from '../../src/ui/form/TimeField'
 import { onStage, stageLoader } from '../stage'
 import { SampleForm, submitMock } from './SampleForm'
@@ -15,9 +15,9 @@ const field = fieldNames<Values>()
 function PickerFields({ values = {} }: { values?: Partial<Values> }) {
   return (
     <SampleForm<Values> values={values}>
-      <DateField name={field('date')} label="Дата договора" rule={required} />
-      <TimeField name={field('time')} label="Начало" rule={required} />
-      <DateTimeField name={field('moment')} label="Окончание смены" rule={required} />
+      <DateField name={field('date')} label="Дата договора" rule={requiredRule} />
+      <TimeField name={field('time')} label="Начало" rule={requiredRule} />
+      <DateTimeField name={field('moment')} label="Окончание смены" rule={requiredRule} />
       <DateField name={field('limited')} label="Не позже договора" notAfter={field('date')} />
     </SampleForm>
   )

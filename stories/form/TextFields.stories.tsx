@@ -5,14 +5,14 @@ import { NumberField } from '../../src/ui/form/NumberField'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { PhoneField } from '../../src/ui/form/PhoneField'
 import {
-  combineRules,
+  combineFieldRules,
   emailFormat,
   equalsField,
-  maxValue,
-  minLength,
-  minValue,
+  maxValueRule,
+  minLengthRule,
+  minValueRule,
   phoneFormat,
-  required,
+  requiredRule,
 } from '../../src/ui/form/rules'
 import { TextAreaField } from '../../src/ui/form/TextAreaField'
 import { TextField } from '../../src/ui/form/TextField'
@@ -37,15 +37,15 @@ const field = fieldNames<Values>()
 function TextFields() {
   return (
     <SampleForm<Values>>
-      <TextField name={field('name')} label="Название" rule={required} />
+      <TextField name={field('name')} label="Название" rule={requiredRule} />
       <TextField name={field('email')} label="Почта" rule={emailFormat} hint="Не обязательно" inputMode="email" />
       <TextAreaField name={field('comment')} label="Комментарий" rows={2} />
-      <PhoneField name={field('phone')} label="Телефон" rule={combineRules<string>(required, phoneFormat)} />
+      <PhoneField name={field('phone')} label="Телефон" rule={combineFieldRules<string>(requiredRule, phoneFormat)} />
       <PasswordField
         name={field('password')}
         label="Пароль"
         autoComplete="new-password"
-        rule={combineRules<string>(required, minLength(6))}
+        rule={combineFieldRules<string>(requiredRule, minLengthRule(6))}
       />
       <PasswordField
         name={field('again')}
@@ -53,9 +53,14 @@ function TextFields() {
         autoComplete="new-password"
         rule={equalsField(field('password'))}
       />
-      <NumberField name={field('price')} label="Цена" suffix="₸" rule={combineRules<number>(required, minValue(1))} />
+      <NumberField
+        name={field('price')}
+        label="Цена"
+        suffix="₸"
+        rule={combineFieldRules<number>(requiredRule, minValueRule(1))}
+      />
       <NumberField name={field('correction')} label="Корректировка" kind="integer" suffix="₸" />
-      <NumberField name={field('ratio')} label="Коэффициент" kind="decimal" rule={maxValue(10)} />
+      <NumberField name={field('ratio')} label="Коэффициент" kind="decimal" rule={maxValueRule(10)} />
       <NumberField name={field('lat')} label="Широта" kind="signedDecimal" />
       <TextField name={field('name')} label="Недоступное поле" disabled placeholder="Сначала выберите город" />
     </SampleForm>

@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DotTag } from '../../src/ui/StatusTag'
+import { ColorDotTag } from '../../src/ui/StatusTag'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
 
-const meta: Meta<typeof DotTag> = {
+const meta: Meta<typeof ColorDotTag> = {
   title: 'Компоненты/Пометки/Статус с точкой',
-  component: DotTag,
+  component: ColorDotTag,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
@@ -21,7 +21,7 @@ const meta: Meta<typeof DotTag> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof DotTag> = {
+export const Example: StoryObj<typeof ColorDotTag> = {
   name: 'Пометка: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Готовится')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ModalForm, type ModalFormProps } from '../../src/kit/form/ModalForm'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { required } from '../../src/ui/form/rules'
+import { requiredRule } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
@@ -29,7 +29,7 @@ const meta: Meta<ModalFormProps<Values>> = {
     submit: () => Promise.resolve(),
     onSaved: () => undefined,
     onClose: () => undefined,
-    children: <TextField name={field('name')} label="Название" rule={required} />,
+    children: <TextField name={field('name')} label="Название" rule={requiredRule} />,
   },
 }
 export default meta

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ReportTable, type ReportTableProps } from '../../src/kit/report/ReportTable'
 import type { ReportColumn } from '../../src/kit/report/reportColumns'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { plain, reportRows, total } from '../reports/reportScreen'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
@@ -39,7 +39,7 @@ const meta: Meta<ReportTableProps<Row>> = {
   args: {
     name: 'report-story',
     columns: COLUMNS,
-    report: createReadyLoaded({ rows: ROWS, total: 3, unreadable: 0, perPage: 20, requestedAt: Date.now() }),
+    report: createLoadedValue({ rows: ROWS, total: 3, unreadable: 0, perPage: 20, requestedAt: Date.now() }),
     order: { sort: undefined, setSort: () => undefined },
     empty: 'Отчёт пуст',
     totalLabel: 'Итого',

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { RowCount } from '../../src/kit/list/tablePagination'
+import { TableRowCount } from '../../src/kit/list/tablePagination'
 import type { ListState } from '../../src/lib/listStore'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
@@ -15,9 +15,9 @@ const STATE: ListState<unknown> = {
   failure: null,
 }
 
-const meta: Meta<typeof RowCount> = {
+const meta: Meta<typeof TableRowCount> = {
   title: 'Компоненты/Таблица/Число записей',
-  component: RowCount,
+  component: TableRowCount,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
@@ -29,7 +29,7 @@ const meta: Meta<typeof RowCount> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof RowCount> = {
+export const Example: StoryObj<typeof TableRowCount> = {
   name: 'Таблица: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^45\s+записей · 2\s+записи не показаны$/)).toBeVisible()

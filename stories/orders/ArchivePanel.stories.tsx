@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { writeStored } from '../../src/lib/storage'
+import { writeStoredText } from '../../src/lib/storage'
 import { ArchivePage } from '../../src/pages/orders/archive/ArchivePage'
 import { EXPANDED_ROW } from '../../tests/antdSelectors'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -20,8 +20,8 @@ const meta: Meta<typeof ArchivePage> = {
   decorators: [onStage],
   parameters: stage('/archive-orders'),
   beforeEach: () => {
-    writeStored(STORED, 'beside')
-    return () => writeStored(STORED, null)
+    writeStoredText(STORED, 'beside')
+    return () => writeStoredText(STORED, null)
   },
 }
 export default meta

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { writeStored } from '../../src/lib/storage'
+import { writeStoredText } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { EXPANDED_ROW } from '../../tests/antdSelectors'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -13,7 +13,7 @@ const ORDER = SPECIAL_ORDER_IDS.full
 
 const stage = (address: string) => ({ stage: { address, person: 'operator' } })
 
-const forget = () => void writeStored(STORED, null)
+const forget = () => void writeStoredText(STORED, null)
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Карточка сбоку',
@@ -22,7 +22,7 @@ const meta: Meta<typeof OrdersPage> = {
   decorators: [onStage],
   parameters: stage('/orders'),
   beforeEach: () => {
-    writeStored(STORED, 'beside')
+    writeStoredText(STORED, 'beside')
     return forget
   },
 }

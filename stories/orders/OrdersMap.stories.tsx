@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
-import { writeStored } from '../../src/lib/storage'
+import { writeStoredText } from '../../src/lib/storage'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { drawnColor } from '../mapPositions'
@@ -29,7 +29,7 @@ const stage = (settings: object = {}) => ({
   stage: { address: '/orders?map=true', person: 'operator', ...settings },
 })
 
-const forget = () => writeStored(STORED, null)
+const forget = () => writeStoredText(STORED, null)
 
 const meta: Meta<typeof OrdersPage> = {
   title: 'Заказы/Карта заказов',
@@ -69,7 +69,7 @@ export const Toggled: Story = {
 export const Remembered: Story = {
   name: 'Запомнено',
   parameters: stage({ address: '/orders' }),
-  beforeEach: () => void writeStored(STORED, 'open'),
+  beforeEach: () => void writeStoredText(STORED, 'open'),
   play: async ({ loaded }) => {
     await findMap()
     await expect(stageOf(loaded).address()).toBe('/orders?map=true')

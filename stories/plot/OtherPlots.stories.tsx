@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatMoney } from '../../src/domain/money'
-import { HeatPlot } from '../../src/ui/plot/HeatPlot'
+import { HeatmapPlot } from '../../src/ui/plot/HeatmapPlot'
 import { MiniPlot } from '../../src/ui/plot/MiniPlot'
 import { Sparkline } from '../../src/ui/plot/Sparkline'
 import { WaterfallPlot } from '../../src/ui/plot/WaterfallPlot'
@@ -37,10 +37,10 @@ const CELLS = DAYS.map((_, day) =>
   }),
 )
 
-export const Heat: StoryObj<typeof HeatPlot> = {
+export const Heat: StoryObj<typeof HeatmapPlot> = {
   name: 'Тепловая карта',
   args: { title: 'Коэффициент', rows: DAYS, columns: HALVES, cells: CELLS, rowHeight: 22 },
-  render: (args) => <HeatPlot {...args} />,
+  render: (args) => <HeatmapPlot {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const plot = canvas.getByRole('slider', { name: 'Коэффициент' })
     await userEvent.tab()
@@ -61,7 +61,7 @@ export const Heat: StoryObj<typeof HeatPlot> = {
  * With a fixed colour scale a value has the same colour in every plot. The rows and columns of this plot have equal labels, which is
  * allowed.
  */
-export const FixedScale: StoryObj<typeof HeatPlot> = {
+export const FixedScale: StoryObj<typeof HeatmapPlot> = {
   name: 'Тепловая карта: постоянная шкала',
   args: {
     title: 'Коэффициент',
@@ -75,7 +75,7 @@ export const FixedScale: StoryObj<typeof HeatPlot> = {
   },
   render: (args) => (
     <>
-      <HeatPlot {...args} />
+      <HeatmapPlot {...args} />
       <WaterfallPlot
         title="Одинаковые шаги"
         steps={[

@@ -2,8 +2,8 @@ import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { staticResponseHandler } from '../../mocks/testing'
 import type { Salary } from '../../src/api/salary'
-import { PayResults } from '../../src/pages/salary/bulk/PayResults'
 import type { PayBatchResult } from '../../src/pages/salary/bulk/payResultLines'
+import { SalaryPayResults } from '../../src/pages/salary/bulk/SalaryPayResults'
 import { SalaryPage } from '../../src/pages/salary/SalaryPage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
@@ -85,7 +85,7 @@ const LOST = { message: 'Ответ не пришёл', outcome: 'unknown' as co
 export const Results: Story = {
   name: 'Результаты',
   render: () => (
-    <PayResults
+    <SalaryPayResults
       rows={RECORDS}
       results={[
         outcome({ outcome: 'paid' }, ONE),

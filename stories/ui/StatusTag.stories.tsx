@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ORDER_STATUSES } from '../../mocks/seeds/orderStatuses'
 import { ENABLED_LABEL } from '../../src/domain/labels'
-import { DotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
+import { ColorDotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
 import { TONES } from '../../src/ui/theme'
 import { onStage, stageLoader } from '../stage'
 
@@ -17,9 +17,9 @@ function Tags() {
       <EnabledTag status label={ENABLED_LABEL.true} />
       <EnabledTag status={false} label={ENABLED_LABEL.false} />
       {ORDER_STATUSES.map(({ key, value, color }) => (
-        <DotTag key={key} color={color}>
+        <ColorDotTag key={key} color={color}>
           {value}
-        </DotTag>
+        </ColorDotTag>
       ))}
     </div>
   )

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, jest, test } from '@jest/globals'
 import { formatPhone } from '../../src/domain/phones'
-import { setClock } from '../../src/lib/clock'
+import { setClockSource } from '../../src/lib/clock'
 import {
-  branchDuplicate,
-  documentDuplicate,
+  findDuplicateBranch,
   findDuplicateCity,
   findDuplicateCompany,
+  findDuplicateDocument,
   findDuplicateEmployee,
   findDuplicateFine,
   findDuplicateOrder,
+  findDuplicatePenaltyType,
   findDuplicatePoint,
+  findDuplicateRatio,
+  findDuplicateSchedule,
   findDuplicateZone,
-  penaltyDuplicate,
-  ratioDuplicate,
-  scheduleDuplicate,
 } from '../../src/parts/duplicates'
 import { json, startServer } from './server'
 
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['a city', CITY, () => findDuplicateCity({ name: 'Теми' })],
   ['a company', { id: 7, name: 'Темиртау' }, () => findDuplicateCompany({ name: 'Теми' })],
-  ['a branch', { id: 7, address: 'Темиртау' }, () => branchDuplicate(4)({ address: 'Теми' })],
+  ['a branch', { id: 7, address: 'Темиртау' }, () => findDuplicateBranch(4)({ address: 'Теми' })],
 ])('%s: all pages of the search are checked', async (_what, row, find) => {
   const server = startServer()
   server.answer(json([row], { 'x-pagination-page-count': '2' }))
@@ -46,7 +46,7 @@ test.each([
   ['another price', 700, undefined],
 ])('a penalty type: %s', async (_what, price, found) => {
   startServer().answer(json([{ id: 3, name: 'Опоздание', price: 500 }]))
-  expect(await penaltyDuplicate({ name: 'Опоздание', price })).toBe(found)
+  expect(await findDuplicatePenaltyType({ name: 'Опоздание', price })).toBe(found)
 })
 
 test.each<[string, unknown, () => Promise<string | undefined>]>([
@@ -58,18 +58,18 @@ test.each<[string, unknown, () => Promise<string | undefined>]>([
   [
     'a schedule',
     [{ id: 3, cityId: 1, dateStart: '2026-03-24', dateEnd: '2026-03-30' }, {}],
-    () => scheduleDuplicate({ cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }),
+    () => findDuplicateSchedule({ cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' }),
   ],
   ['a city', [CITY, { name: 'Темир' }], () => findDuplicateCity({ name: 'Темир' })],
   [
     'a branch',
     [{ id: 7, address: 'Абая, 1' }, { address: 'Абая, 2' }],
-    () => branchDuplicate(4)({ address: 'Абая, 2' }),
+    () => findDuplicateBranch(4)({ address: 'Абая, 2' }),
   ],
   [
     'a penalty type',
     [{ id: 3, name: 'Опоздание', price: 500 }, {}],
-    () => penaltyDuplicate({ name: 'Опоздание', price: 700 }),
+    () => findDuplicatePenaltyType({ name: 'Опоздание', price: 700 }),
   ],
   [
     'a zone',
@@ -111,7 +111,7 @@ test.each([
 })
 
 test('an order of the same customer from two hours before is another order', async () => {
-  setClock(() => Date.parse('2026-03-18T13:00:00+05:00'))
+  setClockSource(() => Date.parse('2026-03-18T13:00:00+05:00'))
   const place = { cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' }
   startServer().answer(json([{ ...ORDER, createdAt: '2026-03-18 10:58:00' }]))
   expect(await findDuplicateOrder(place)).toBeUndefined()
@@ -120,7 +120,7 @@ test('an order of the same customer from two hours before is another order', asy
 })
 
 test('an order without phones in the list cannot be identified', async () => {
-  setClock(() => Date.parse('2026-03-18T13:00:00+05:00'))
+  setClockSource(() => Date.parse('2026-03-18T13:00:00+05:00'))
   const place = { cityId: 7, phone: '77011234567', street: 'Ерубаева', house: '12' }
   startServer().answer(json([{ id: 41, status: 10, createdAt: '2026-03-18 12:58:00' }]))
   await expect(findDuplicateOrder(place)).rejects.toThrow('Список заказов не показывает телефоны')
@@ -143,8 +143,8 @@ test('a zone: the name at its point', async () => {
 
 test('a document: its title', async () => {
   const load = async () => [{ id: 1, title: 'Договор', url: undefined }] as never
-  expect(await documentDuplicate(load)({ title: 'договор' })).toBe('документ «договор»')
-  expect(await documentDuplicate(load)({ title: 'Паспорт' })).toBeUndefined()
+  expect(await findDuplicateDocument(load)({ title: 'договор' })).toBe('документ «договор»')
+  expect(await findDuplicateDocument(load)({ title: 'Паспорт' })).toBeUndefined()
 })
 
 const FINE = { id: 1, name: 'Опоздание', comment: 'Заказ 5', createdAt: '2026-03-18T12:30:00+05:00' }
@@ -154,7 +154,7 @@ test.each([
   ['another comment', 'Заказ 6', '2026-03-18T13:00:00+05:00', undefined],
   ['one of this morning', 'Заказ 5', '2026-03-18T15:00:00+05:00', undefined],
 ])('a fine: %s', async (_what, comment, now, found) => {
-  setClock(() => Date.parse(now))
+  setClockSource(() => Date.parse(now))
   startServer().answer(json([FINE]))
   expect(await findDuplicateFine({ id: 4, cityId: 7 }, () => 'Опоздание')({ typeId: 2, comment })).toBe(found)
 })
@@ -172,9 +172,9 @@ const CONDITION = { cityId: 7, ratio: 1.5, priority: 1, timeStart: '10:00', time
 test('a raised rate: compares coefficient and conditions in any notation', async () => {
   const answer = () => startServer().answer(json([{ ...CONDITION, id: 9, timeStart: '10:00:00', days: [] }]))
   answer()
-  expect(await ratioDuplicate({ ...CONDITION, days: null } as never)).toBe('условие с коэффициентом 1.5')
+  expect(await findDuplicateRatio({ ...CONDITION, days: null } as never)).toBe('условие с коэффициентом 1.5')
   answer()
-  expect(await ratioDuplicate({ ...CONDITION, priority: 2 } as never)).toBeUndefined()
+  expect(await findDuplicateRatio({ ...CONDITION, priority: 2 } as never)).toBeUndefined()
 })
 
 test.each([
@@ -183,12 +183,14 @@ test.each([
   ['other than these', [1, 3], undefined],
 ])('a raised rate: weekdays %s', async (_what, days, found) => {
   startServer().answer(json([{ ...CONDITION, id: 9, days }]))
-  expect(await ratioDuplicate({ ...CONDITION, days: [5, 1, 3] } as never)).toBe(found)
+  expect(await findDuplicateRatio({ ...CONDITION, days: [5, 1, 3] } as never)).toBe(found)
 })
 
 test('a schedule: the week of the city', async () => {
   startServer().answer(json([{ id: 2, dateStart: '2026-03-17', dateEnd: '2026-03-23' }]))
-  expect(await scheduleDuplicate({ cityId: 7, dateStart: '2026-03-17', dateEnd: '2026-03-23' })).toMatch(/^расписание /)
+  expect(await findDuplicateSchedule({ cityId: 7, dateStart: '2026-03-17', dateEnd: '2026-03-23' })).toMatch(
+    /^расписание /,
+  )
 })
 
 /** If a response is lost, the user submits the form again. Without a duplicate check this would create the entry a second time. */

@@ -1,16 +1,16 @@
 import type { StructError } from 'superstruct'
-import { ENDPOINTS, type Endpoint, endpointParts } from '../../src/api/endpoints'
+import { API_ENDPOINTS, type ApiEndpoint, splitEndpoint } from '../../src/api/endpoints'
 
-export const ALL_ENDPOINTS = Object.keys(ENDPOINTS) as Endpoint[]
+export const ALL_ENDPOINTS = Object.keys(API_ENDPOINTS) as ApiEndpoint[]
 
 type Body = { validate: (value: unknown) => readonly [StructError | undefined, unknown] }
 
-export function endpointBody(endpoint: Endpoint): Body | undefined {
-  const row: { access: unknown; body?: Body } = ENDPOINTS[endpoint]
+export function endpointBody(endpoint: ApiEndpoint): Body | undefined {
+  const row: { access: unknown; body?: Body } = API_ENDPOINTS[endpoint]
   return row.body
 }
 
-export function matchesEndpoint(endpoint: Endpoint, path: string): boolean {
-  const pattern = endpointParts(endpoint).path.replace(/\{\w+\}/g, '[^/]+')
+export function matchesEndpoint(endpoint: ApiEndpoint, path: string): boolean {
+  const pattern = splitEndpoint(endpoint).path.replace(/\{\w+\}/g, '[^/]+')
   return new RegExp(`^${pattern}$`).test(path)
 }

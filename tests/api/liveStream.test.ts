@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { parseNotificationEvent, parseOrderEvent } from '../../src/api/liveStream'
-import { setProblemSink } from '../../src/lib/reportProblem'
+import { setProblemReporter } from '../../src/lib/reportProblem'
 
 let complaints: jest.SpiedFunction<typeof console.error>
 
@@ -48,8 +48,8 @@ test.each([
   ['{"secret', 'event order: : no JSON'],
 ])('a contract violation in the order event %j is reported without its values', (data, text) => {
   const sink = jest.fn()
-  setProblemSink(sink)
+  setProblemReporter(sink)
   parseOrderEvent(data)
-  setProblemSink(undefined)
+  setProblemReporter(undefined)
   expect(sink.mock.calls).toEqual([['contract', text]])
 })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { StructError } from 'superstruct'
-import { endpointParts } from '../../src/api/endpoints'
+import { splitEndpoint } from '../../src/api/endpoints'
 import { streamUrl } from '../../src/api/liveStream'
 import { deleteRole, loadRole } from '../../src/api/roles'
 import { updateScheduleDay } from '../../src/api/schedules'
@@ -24,7 +24,7 @@ test.each(API_CALLS.map((call) => [`${call.endpoint} as ${call.wire.path}`, call
     const { sent } = startServer()
     await run().catch(() => undefined)
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ method: endpointParts(endpoint).method, path: wire.path })
+    expect(sent[0]).toMatchObject({ method: splitEndpoint(endpoint).method, path: wire.path })
     expect(sent[0]?.body).toEqual(wire.body)
     expect(matchesEndpoint(endpoint, wire.path.replace(/\?.*/, ''))).toBe(true)
     expect(sent[0]?.headers).toEqual(['accept', 'authorization', ...(wire.body === undefined ? [] : ['content-type'])])

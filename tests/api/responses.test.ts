@@ -6,7 +6,7 @@ import { Contact, loadContact, loadContacts } from '../../src/api/contacts'
 import * as couriers from '../../src/api/couriers'
 import * as dictionaries from '../../src/api/dictionaries'
 import { Employee, loadEmployee, searchEmployees } from '../../src/api/employees'
-import { endpointParts } from '../../src/api/endpoints'
+import { splitEndpoint } from '../../src/api/endpoints'
 import { Notification, searchNotifications } from '../../src/api/notifications'
 import * as orders from '../../src/api/orders'
 import { loadPayment, Payment, searchPayments } from '../../src/api/payments'
@@ -177,7 +177,7 @@ test('every endpoint that loads data has a response test', async () => {
       !read.includes(endpoint) &&
       !tried.some(
         (call) =>
-          call.startsWith(endpointParts(endpoint).method) && matchesEndpoint(endpoint, call.replace(/^\w+ /, '')),
+          call.startsWith(splitEndpoint(endpoint).method) && matchesEndpoint(endpoint, call.replace(/^\w+ /, '')),
       ),
   )
   expect(untried).toEqual([])

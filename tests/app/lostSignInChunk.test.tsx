@@ -4,9 +4,9 @@ import { App } from '../../src/app/App'
 import { stubBrowserApis } from '../form/jsdomStubs'
 
 let isLost = true
-jest.mock('../../src/app/SignIn', () => {
+jest.mock('../../src/app/SignInScreen', () => {
   if (isLost) throw Object.assign(new Error('lost'), { name: 'ChunkLoadError' })
-  return { SignIn: () => <h1>Вход</h1> }
+  return { SignInScreen: () => <h1>Вход</h1> }
 })
 
 beforeAll(stubBrowserApis)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   joinCouriersWithPositions,
-  keepEarlierPositions,
+  keepEarlierCourierPlaces,
   type MapCourier,
   mergeCouriers,
   removeExpiredCouriers,
@@ -75,7 +75,7 @@ test('couriers whose positions did not load keep their last places with their ag
   const place = { lat: 50, long: 74 }
   const last = [courier(1, { place, seenAt: NOW - 30 }), courier(2)]
   const fresh = [courier(1, { place: undefined, seenAt: undefined }), courier(2), courier(3, { place: undefined })]
-  const kept = keepEarlierPositions(last, fresh)
+  const kept = keepEarlierCourierPlaces(last, fresh)
   expect(kept.map(({ id, place, seenAt }) => [id, place?.lat, seenAt])).toEqual([
     [1, 50, NOW - 30],
     [2, 49.8, NOW],

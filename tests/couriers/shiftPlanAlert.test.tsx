@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { setClock } from '../../src/lib/clock'
+import { setClockSource } from '../../src/lib/clock'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { ShiftPlanAlert } from '../../src/parts/plan/ShiftPlanAlert'
@@ -33,7 +33,7 @@ test.each<[string, ReactNode]>([
 
 test('couriers whose plan has an unreadable shift are shown with a warning', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  setClock(() => Date.UTC(2026, 2, 18, 7))
+  setClockSource(() => Date.UTC(2026, 2, 18, 7))
   const week = { id: 5, dateStart: '2026-03-16', dateEnd: '2026-03-22' }
   const row = { pointId: 2, courierId: 4, timeStart: '09:00', timeEnd: '18:00' }
   mockFetch(({ path }) => {

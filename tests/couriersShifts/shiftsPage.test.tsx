@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'wouter/use-browser-location'
-import { setClock } from '../../src/lib/clock'
+import { setClockSource } from '../../src/lib/clock'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
 import { toasts } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
@@ -14,7 +14,7 @@ setUpScreens({
     { id: 2, name: 'Усть-Каменогорск', timezone: 6 },
   ],
 })
-afterEach(() => setClock(Date.now))
+afterEach(() => setClockSource(Date.now))
 
 test('the list is loaded again although the form was left during its save', async () => {
   const held = delayedReplies()
@@ -38,7 +38,7 @@ test('the list is loaded again although the form was left during its save', asyn
 })
 
 test('«= сейчас» sends the time of the city of the shift, also without a filter by city', async () => {
-  setClock(() => Date.UTC(2026, 2, 17, 12))
+  setClockSource(() => Date.UTC(2026, 2, 17, 12))
   const shift = { id: 31, cityId: 2, courier: { id: 4, fio: 'Ахметов Ержан' }, createdAt: '2026-03-17 09:58:12' }
   const { callsOf } = mockFetch(({ path }) => ({ body: path.includes('/slot/search') ? [shift] : [] }))
   navigate('/couriers-shifts?form=edit&entry=31')

@@ -6,14 +6,14 @@ import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../src/kit/
 import { defineList } from '../../src/kit/directory/defineList'
 import { useDirectory } from '../../src/kit/directory/useDirectory'
 import type { ListQuery } from '../../src/lib/listQuery'
-import type { Page } from '../../src/lib/listStore'
+import type { RowsPage } from '../../src/lib/listStore'
 import { num, text } from '../../src/lib/structs'
 import { session } from '../../src/session/session'
 
 type Thing = { id: number; name: string; price?: number | undefined }
 type ThingFilters = { id: number; name: string }
 
-const page: Page<Thing> = { rows: [{ id: 1, name: 'Первая' }], total: 1, perPage: 20, pageCount: 9 }
+const page: RowsPage<Thing> = { rows: [{ id: 1, name: 'Первая' }], total: 1, perPage: 20, pageCount: 9 }
 const search = jest.fn(async (_query: ListQuery<ThingFilters>, _signal: AbortSignal) => page)
 
 const things = (more: { afterChange?: 'keepPage' | 'dropQuery' | 'firstPage'; view?: 'point_view' } = {}) =>

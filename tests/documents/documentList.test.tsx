@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { DocumentList } from '../../src/parts/documents/DocumentList'
+import { EmployeeDocumentList } from '../../src/parts/documents/EmployeeDocumentList'
 
 test('a failed deletion shows all words of the server', () => {
   const failure = { message: 'Ошибка', hint: 'Сервер ответил 504', fields: { id: 'Документ занят' } }
   render(
-    <DocumentList
+    <EmployeeDocumentList
       documents={[{ id: 1, title: 'Паспорт' }]}
       deletions={new Map([[1, { step: 'failed', failure }]])}
       onView={() => undefined}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { promisedDeliverySecond } from '../../src/domain/orderDelay'
-import { peakSlot, workloadByTime } from '../../src/domain/orderWorkload'
+import { calculateOrderWorkload, peakSlot } from '../../src/domain/orderWorkload'
 
 const NOON = Date.UTC(2026, 2, 18, 7) / 1000
 const minute = (count: number) => NOON + count * 60
@@ -15,7 +15,7 @@ const order = (promised: number | undefined, due = promised) => ({
 })
 
 test('the workload counts by the quarter of an hour, from an hour ago to three hours ahead', () => {
-  const { slots, now } = workloadByTime([order(7), order(14), order(15), order(179)], minute(7) + 30)
+  const { slots, now } = calculateOrderWorkload([order(7), order(14), order(15), order(179)], minute(7) + 30)
   expect(slots).toHaveLength(16)
   expect(slots[0]?.from).toBe(minute(-60))
   expect(slots.map(({ count }) => count).join('')).toBe('0000210000000001')
@@ -23,19 +23,19 @@ test('the workload counts by the quarter of an hour, from an hour ago to three h
 })
 
 test('orders late by over an hour come first; later ones and those without a time are left out', () => {
-  const { slots } = workloadByTime([order(-61), order(-600), order(180), order(undefined)], NOON)
+  const { slots } = calculateOrderWorkload([order(-61), order(-600), order(180), order(undefined)], NOON)
   expect(slots[0]).toEqual({ from: minute(-60), count: 2, late: 2 })
   expect(slots.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 })
 
 test('an order is late if its promise or its status time has passed', () => {
-  const { slots } = workloadByTime([order(-5), order(30, -1), order(30, 20), order(0)], NOON)
+  const { slots } = calculateOrderWorkload([order(-5), order(30, -1), order(30, 20), order(0)], NOON)
   expect(slots.map(({ late }) => late).join('')).toBe('0001001000000000')
 })
 
 test('the peak is the busiest quarter of an hour, the first of several, none without orders', () => {
-  expect(peakSlot(workloadByTime([order(20), order(50), order(21), order(51)], NOON))?.from).toBe(minute(15))
-  expect(peakSlot(workloadByTime([order(181)], NOON))).toBeUndefined()
+  expect(peakSlot(calculateOrderWorkload([order(20), order(50), order(21), order(51)], NOON))?.from).toBe(minute(15))
+  expect(peakSlot(calculateOrderWorkload([order(181)], NOON))).toBeUndefined()
 })
 
 test('an agreed time wins over a planned one; nothing else is a promise', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { compareByUrgency, countAttention, needsAttention, orderDeadlines } from '../../src/domain/ordersAttention'
+import {
+  compareByUrgency,
+  countOrdersByAttention,
+  orderDeadlines,
+  orderNeedsAttention,
+} from '../../src/domain/ordersAttention'
 
 const NOON = Date.UTC(2026, 2, 18, 12) / 1000
 
@@ -7,7 +12,7 @@ const at = (seconds: number) => new Date((NOON + seconds) * 1000).toISOString().
 
 const kinds = (order: Parameters<typeof orderDeadlines>[0]) => {
   const deadlines = orderDeadlines(order, 5)
-  return (['late', 'soon', 'unassigned'] as const).filter((kind) => needsAttention(deadlines, kind, NOON))
+  return (['late', 'soon', 'unassigned'] as const).filter((kind) => orderNeedsAttention(deadlines, kind, NOON))
 }
 
 const COURIER = { courier: { id: 1 } }
@@ -75,8 +80,8 @@ test('the attention bar counts late, soon late and unassigned orders; an order m
     orderDeadlines({ status: 70, dateTimeStatusFinish: at(30), ...COURIER }, 5),
     orderDeadlines({ status: 70, dateTimeStatusFinish: at(900), ...COURIER }, 5),
   ]
-  expect(countAttention(orders, NOON)).toEqual({ late: 1, soon: 1, unassigned: 1 })
-  expect(countAttention(orders, NOON + 31)).toEqual({ late: 2, soon: 0, unassigned: 1 })
+  expect(countOrdersByAttention(orders, NOON)).toEqual({ late: 1, soon: 1, unassigned: 1 })
+  expect(countOrdersByAttention(orders, NOON + 31)).toEqual({ late: 2, soon: 0, unassigned: 1 })
 })
 
 test('most urgent first, orders without a time last, older first among equals', () => {

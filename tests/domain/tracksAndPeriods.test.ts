@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { lastSevenDays, offsetPeriod, PERIOD_PRESETS, periodDates } from '../../src/domain/periods'
-import { lastOrderEndSecond, onlineIntervals, shiftTotal } from '../../src/domain/shifts'
+import { lastOrderEndSecond, onlineIntervals, shiftTotalPay } from '../../src/domain/shifts'
 import {
+  joinTrackLegs,
   kmText,
-  legTitle,
   orderIdsWithoutTrack,
   pointOnLine,
   trackLegs,
+  trackLegTitle,
   trackLength,
-  wholeRoute,
 } from '../../src/domain/tracks'
 import { weekdayName } from '../../src/lib/weekdays'
 
@@ -77,9 +77,9 @@ describe('tracks', () => {
       [0, 2],
       [2, 2],
     ])
-    expect(wholeRoute(legs)).toHaveLength(4)
-    expect(legs.map(legTitle)).toEqual(['Заказ 1', 'Заказы 2, 3'])
-    expect(legTitle({ orderIds: [] })).toBe('Без заказа')
+    expect(joinTrackLegs(legs)).toHaveLength(4)
+    expect(legs.map(trackLegTitle)).toEqual(['Заказ 1', 'Заказы 2, 3'])
+    expect(trackLegTitle({ orderIds: [] })).toBe('Без заказа')
   })
 
   test('an order without its route is reported, unless another item has a line of it', () => {
@@ -166,8 +166,8 @@ describe('shifts', () => {
   })
 
   test('the total is earnings plus bonus', () => {
-    expect(shiftTotal({ salary: { orderAmount: 8500, dailyBonus: 1500 } })).toBe(10_000)
-    expect(shiftTotal({ salary: { orderAmount: 8500 } })).toBeUndefined()
-    expect(shiftTotal({})).toBeUndefined()
+    expect(shiftTotalPay({ salary: { orderAmount: 8500, dailyBonus: 1500 } })).toBe(10_000)
+    expect(shiftTotalPay({ salary: { orderAmount: 8500 } })).toBeUndefined()
+    expect(shiftTotalPay({})).toBeUndefined()
   })
 })

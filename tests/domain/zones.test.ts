@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { isValidPosition } from '../../src/domain/geo'
 import {
-  areaChangeText,
   deliveryTimeOptions,
+  formatAreaChange,
   isZoneType,
   outlineArea,
   outlineToLatLongs,
@@ -98,5 +98,5 @@ test.each([
   [3, undefined, '—'],
   [0, 3, '0 км² → 3 км²'],
 ])('the change from %p to %p is %j', (old, fresh, text) => {
-  expect(areaChangeText(old, fresh).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(formatAreaChange(old, fresh).replaceAll('\u00a0', ' ')).toBe(text)
 })

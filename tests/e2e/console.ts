@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { Random } from '../../mocks/store/random'
+import { SeededRandom } from '../../mocks/store/random'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 
@@ -103,7 +103,7 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
 
 /** Halves the CPU speed and delays each API call randomly, so that tests that rely on the order of responses fail (`npm run flakes`). */
 async function disturb(page: Page, seed: number): Promise<void> {
-  const random = new Random(seed)
+  const random = new SeededRandom(seed)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 2 })
   await page.route(/\/v1\//, async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { Random } from '../../mocks/store/random'
-import { DRILLDOWNS, type DrilldownName, isDrilldown } from '../../src/kit/drilldown/drilldowns'
+import { SeededRandom } from '../../mocks/store/random'
+import { type DrilldownName, isDrilldownName, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 
 export type Figure = {
   drilldown: DrilldownName
@@ -26,7 +26,7 @@ const TAKEN: ReadonlySet<string> = new Set([
 /** Deductions are shown as negative, but the records contain them without a sign, so absolute values are compared. */
 function figureOf(drilldown: DrilldownName, text: string): number {
   const value = parse(text)
-  return TAKEN.has(DRILLDOWNS[drilldown].behind) ? Math.abs(value) : value
+  return TAKEN.has(REPORT_DRILLDOWNS[drilldown].behind) ? Math.abs(value) : value
 }
 
 export async function readFigures(page: Page): Promise<Figure[]> {
@@ -41,7 +41,7 @@ export async function readFigures(page: Page): Promise<Figure[]> {
   )
   return links.map(([href = '', text = '', external = '']) => {
     const drilldown = new URL(href, page.url()).searchParams.get('drilldown') ?? ''
-    if (!isDrilldown(drilldown)) throw new Error(`No drilldown of this name: ${href}`)
+    if (!isDrilldownName(drilldown)) throw new Error(`No drilldown of this name: ${href}`)
     return { drilldown, href, shown: figureOf(drilldown, text) - (drilldown === 'daily.payment' ? parse(external) : 0) }
   })
 }
@@ -51,7 +51,9 @@ export function sampleEvenly(figures: readonly Figure[], count: number, seed: nu
   const byDrilldown = new Map<DrilldownName, Figure[]>()
   for (const figure of figures)
     byDrilldown.set(figure.drilldown, [...(byDrilldown.get(figure.drilldown) ?? []), figure])
-  const piles = [...byDrilldown].map(([drilldown, own]) => new Random(seed).fork('figures', drilldown).shuffle(own))
+  const piles = [...byDrilldown].map(([drilldown, own]) =>
+    new SeededRandom(seed).fork('figures', drilldown).shuffle(own),
+  )
   const rounds = Math.max(0, ...piles.map(({ length }) => length))
   return Array.from({ length: rounds }, (_, round) => piles.flatMap((pile) => pile[round] ?? []))
     .flat()
@@ -113,7 +115,7 @@ export function resultTable(found: readonly Figure[], opened: readonly CheckedFi
   }
   return [
     line('drilldown', ['found', 'opened', 'equal']),
-    ...Object.keys(DRILLDOWNS).map((drilldown) => line(drilldown, countsOf(drilldown))),
+    ...Object.keys(REPORT_DRILLDOWNS).map((drilldown) => line(drilldown, countsOf(drilldown))),
     line('all', countsOf()),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personSessionKey } from '../../mocks/testing'
-import { DRILLDOWNS, type DrilldownName } from '../../src/kit/drilldown/drilldowns'
+import { type DrilldownName, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 import { mockConsole } from './consoleFixture'
 import {
   type CheckedFigure,
@@ -80,7 +80,7 @@ async function sources(): Promise<Source[]> {
 function isOver({ drilldown, href }: Figure): boolean {
   const { searchParams } = new URL(href, site.url)
   const holdsToday = (searchParams.get('dateStart') ?? '') <= TODAY && TODAY <= (searchParams.get('dateEnd') ?? '')
-  return !holdsToday || DRILLDOWNS[drilldown].behind.startsWith('archive')
+  return !holdsToday || REPORT_DRILLDOWNS[drilldown].behind.startsWith('archive')
 }
 
 /** Opens the profile first, so that React unmounts a previous screen of the same component. */
@@ -123,7 +123,7 @@ test('figures are the sums of the records behind them', async () => {
       }
     }),
   )
-  expect([...pressed.keys()].sort()).toEqual(Object.keys(DRILLDOWNS).sort())
+  expect([...pressed.keys()].sort()).toEqual(Object.keys(REPORT_DRILLDOWNS).sort())
   expect([...pressed.values()].filter((figure) => !isMatching(figure))).toEqual([])
 
   const drawn = sampleEvenly([...found.values()], OPENED, SEED)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { employeeStatusLabel, fullName, LEGAL_FORM_OPTIONS, RATE_TYPE_OPTIONS } from '../../src/domain/employees'
-import { openableLink, safeLink } from '../../src/domain/links'
+import { openableUrl, safeLink } from '../../src/domain/links'
 
 describe('names of employees', () => {
   const parts = { lastName: 'Ахметова', firstName: 'Динара', middleName: 'Сериковна', fio: 'Другое имя' }
@@ -40,6 +40,6 @@ describe('links from the server', () => {
     ['', false, false],
   ])('%s', (url, isShown, isOpened) => {
     expect(safeLink(url)).toBe(isShown ? url.trim() : undefined)
-    expect(openableLink(url)).toBe(isOpened ? url.trim() : undefined)
+    expect(openableUrl(url)).toBe(isOpened ? url.trim() : undefined)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { emptyToNull, omitUnknownFields } from '../../src/ui/form/formValues'
 import { input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
@@ -16,7 +16,7 @@ function edit(opened: Partial<Person>, ...answers: Partial<Person>[]) {
   const latest = () => Promise.resolve(answers.length > 1 ? (answers.shift() ?? {}) : (answers[0] ?? {}))
   renderPersonForm({
     mode: 'edit',
-    entity: createReadyLoaded(opened, latest),
+    entity: createLoadedValue(opened, latest),
     submit: (values, saved) => send(omitUnknownFields(emptyToNull(values, ['email']), saved, ['email'])),
   })
   return send

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { confirmAndSignOut } from '../../src/kit/confirmAndSignOut'
 import { ModalForm } from '../../src/kit/form/ModalForm'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { beforeSignOut, session } from '../../src/session/session'
+import { addBeforeSignOutListener, session } from '../../src/session/session'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
 
@@ -46,7 +46,7 @@ test('without typed values no question appears', () => {
 
 test('staying keeps the session and the typed values, and sends nothing yet', async () => {
   let isSent = false
-  const stop = beforeSignOut(() => {
+  const stop = addBeforeSignOutListener(() => {
     isSent = true
   })
   render(<App />)

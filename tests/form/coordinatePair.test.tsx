@@ -3,19 +3,19 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { parseCoordinates } from '../../src/domain/parseCoordinates'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
-import { useSetField } from '../../src/ui/form/useFieldValue'
+import { useSetFieldValue } from '../../src/ui/form/useFieldValue'
 
 type Place = { lat?: number; long?: number }
 const field = fieldNames<Place>()
-const PLACE = createReadyLoaded<Place>({})
+const PLACE = createLoadedValue<Place>({})
 
 afterEach(cleanup)
 
 function Fields() {
-  const set = useSetField()
+  const set = useSetFieldValue()
   const takePair = (text: string) => {
     const pair = parseCoordinates(text)
     if (!pair) return false

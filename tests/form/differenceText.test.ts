@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { differenceLabel, differenceVersionText, type FormLabels } from '../../src/kit/form/differenceText'
-import { type MergeRules, mergeValues } from '../../src/kit/form/mergeValues'
+import { type FormFieldLabels, mergeDifferenceLabel, mergeVersionText } from '../../src/kit/form/differenceText'
+import { type FormMergeRules, mergeFormValues } from '../../src/kit/form/mergeFormValues'
 
-const WORDS: FormLabels = new Map([
+const WORDS: FormFieldLabels = new Map([
   ['items', { label: 'Состав' }],
   ['items[0].name', { label: 'Название' }],
   ['items[0].quantity', { label: 'Количество' }],
@@ -12,7 +12,7 @@ const WORDS: FormLabels = new Map([
   ['steps[0].price', { label: 'Бонус', unit: '₸' }],
   ['polygon', { label: 'Контур' }],
 ])
-const RULES: MergeRules = { rows: { items: { key: ['name'] }, steps: { key: ['from'] } } }
+const RULES: FormMergeRules = { rows: { items: { key: ['name'] }, steps: { key: ['from'] } } }
 
 const dish = (name: string, quantity: number, price = 1800) => ({ name, quantity, price })
 const TEA = dish('Чай', 1, 300)
@@ -90,14 +90,14 @@ test.each<Case>([
     [['Контур', '4 угла, 0,813 км²', '4 угла, 3,25 км²', '4 угла, 7,32 км²']],
   ],
 ])('%s', (_what, field, [opened, latest, typed], rows) => {
-  const { conflicts } = mergeValues<object>(
+  const { conflicts } = mergeFormValues<object>(
     { opened: { [field]: opened }, latest: { [field]: latest }, typed: { [field]: typed } },
     RULES,
   )
   const shown = conflicts.map((difference) => [
-    differenceLabel(WORDS, difference),
+    mergeDifferenceLabel(WORDS, difference),
     ...[difference.opened, difference.latest, difference.typed].map((version) =>
-      differenceVersionText(WORDS, difference, version),
+      mergeVersionText(WORDS, difference, version),
     ),
   ])
   expect(
@@ -108,11 +108,11 @@ test.each<Case>([
 })
 
 test('only the first label of fields that are chosen together begins with a capital', () => {
-  const words: FormLabels = new Map([
+  const words: FormFieldLabels = new Map([
     ['start', { label: 'Начало' }],
     ['end', { label: 'Конец' }],
   ])
   const versions = { opened: { start: 1, end: 2 }, latest: { start: 3, end: 4 }, typed: { start: 5, end: 6 } }
-  const { conflicts } = mergeValues<object>(versions, { together: [['start', 'end']] })
-  expect(conflicts.map((difference) => differenceLabel(words, difference))).toEqual(['Начало, конец'])
+  const { conflicts } = mergeFormValues<object>(versions, { together: [['start', 'end']] })
+  expect(conflicts.map((difference) => mergeDifferenceLabel(words, difference))).toEqual(['Начало, конец'])
 })

@@ -2,10 +2,10 @@ import './jsdomStubs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ModalForm } from '../../src/kit/form/ModalForm'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { session } from '../../src/session/session'
-import { changedFields, forgetDraftsOfOthers } from '../../src/ui/form/drafts'
+import { changedFormFields, forgetDraftsOfOthers } from '../../src/ui/form/drafts'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { button, input, renderPersonForm, submitForm, typeText } from './personForm'
@@ -102,11 +102,11 @@ test('a saved form leaves no draft, whether the offer was accepted or not', asyn
 test('a restored draft asks about a field that a colleague has changed since it was typed', async () => {
   const then = { name: 'Караганда', email: 'a@b.kz' }
   const now = { name: 'Қарағанды', email: 'c@d.kz' }
-  renderPersonForm({ mode: 'edit', entity: createReadyLoaded(then) })
+  renderPersonForm({ mode: 'edit', entity: createLoadedValue(then) })
   typeText(/Имя/, 'Темиртау')
   act(() => saveUnsavedInput())
   cleanup()
-  const { submit } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(now, () => Promise.resolve(now)) })
+  const { submit } = renderPersonForm({ mode: 'edit', entity: createLoadedValue(now, () => Promise.resolve(now)) })
   fireEvent.click(button('Восстановить'))
   await submitForm()
   const row = await screen.findByRole('row', { name: /Имя/ })
@@ -147,5 +147,5 @@ test('a password is never stored', () => {
 test('a row that contains a password is not stored', () => {
   const typed = { name: 'Ли', rows: [{ login: 'li', password: 'тайна-1' }], person: { password: 'тайна-2' } }
   const secret = new Set(['rows[0].password', 'person.password'])
-  expect(changedFields(typed, {}, secret)).toEqual({ name: 'Ли' })
+  expect(changedFormFields(typed, {}, secret)).toEqual({ name: 'Ли' })
 })

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { PageForm } from '../../src/kit/form/PageForm'
 import { FieldRows } from '../../src/ui/form/FieldRows'
-import { type FieldName, type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
+import { type FieldName, type FieldNamesOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { NumberField } from '../../src/ui/form/NumberField'
-import { combineRules, maxValue, required, ruleWhenRow } from '../../src/ui/form/rules'
+import { combineFieldRules, maxValueRule, requiredRule, ruleWhenRow } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 import { useFieldValue } from '../../src/ui/form/useFieldValue'
 import { useOptionsUnusedInRows } from '../../src/ui/form/useOptionsUnusedInRows'
@@ -18,20 +18,20 @@ const CITIES = ['Астана', 'Алматы', 'Тараз'].map((city) => ({ v
 
 afterEach(cleanup)
 
-function SettingRow({ row, rows, index }: { row: FieldsOf<Setting>; rows: FieldName<Setting[]>; index: number }) {
+function SettingRow({ row, rows, index }: { row: FieldNamesOf<Setting>; rows: FieldName<Setting[]>; index: number }) {
   const free = useOptionsUnusedInRows(rows, index, 'city', CITIES)
   const typeId = useFieldValue(row('typeId'))
   return (
     <>
-      <TextField name={row('city')} label="Город" rule={required} hint={free.map(({ value }) => value).join(' ')} />
-      <NumberField name={row('typeId')} label="Способ" rule={required} />
+      <TextField name={row('city')} label="Город" rule={requiredRule} hint={free.map(({ value }) => value).join(' ')} />
+      <NumberField name={row('typeId')} label="Способ" rule={requiredRule} />
       <NumberField
         name={row('percent')}
         label="Процент"
         disabled={typeId !== 1}
         rule={ruleWhenRow(
           (setting: Partial<Setting>) => setting.typeId === 1,
-          combineRules<number>(required, maxValue(50)),
+          combineFieldRules<number>(requiredRule, maxValueRule(50)),
         )}
       />
     </>

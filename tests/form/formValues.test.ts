@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { emptyToNull, sameValues, withoutEmpty } from '../../src/ui/form/formValues'
+import { emptyToNull, equalFormValues, withoutEmpty } from '../../src/ui/form/formValues'
 
-describe('sameValues', () => {
+describe('equalFormValues', () => {
   test.each<[unknown, unknown]>([
     ['', undefined],
     [null, undefined],
@@ -11,8 +11,8 @@ describe('sameValues', () => {
     [{ a: { b: [1, { c: 'x' }] } }, { a: { b: [1, { c: 'x', d: null }] } }],
     [Number.NaN, Number.NaN],
   ])('%j is %j', (a, b) => {
-    expect(sameValues(a, b)).toBe(true)
-    expect(sameValues(b, a)).toBe(true)
+    expect(equalFormValues(a, b)).toBe(true)
+    expect(equalFormValues(b, a)).toBe(true)
   })
 
   test.each<[unknown, unknown]>([
@@ -29,14 +29,14 @@ describe('sameValues', () => {
     [{ a: 1 }, { a: 1, b: 2 }],
     [{ a: 1 }, [1]],
   ])('%j is not %j', (a, b) => {
-    expect(sameValues(a, b)).toBe(false)
-    expect(sameValues(b, a)).toBe(false)
+    expect(equalFormValues(a, b)).toBe(false)
+    expect(equalFormValues(b, a)).toBe(false)
   })
 
   test('a file is the same only as itself', () => {
     const file = new File(['x'], 'a.png')
-    expect(sameValues({ file }, { file })).toBe(true)
-    expect(sameValues({ file }, { file: new File(['x'], 'a.png') })).toBe(false)
+    expect(equalFormValues({ file }, { file })).toBe(true)
+    expect(equalFormValues({ file }, { file: new File(['x'], 'a.png') })).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import { Link, Route, Router, Switch } from 'wouter'
 import { guardNavigation } from '../../src/kit/form/leaveGuard'
 import { PageForm } from '../../src/kit/form/PageForm'
 import { RequestFailure } from '../../src/lib/failure'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { startPopStateListener } from '../../src/lib/popStateListener'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
@@ -12,7 +12,7 @@ import { pendingSave } from './personForm'
 
 type Person = { name: string }
 const field = fieldNames<Person>()
-const BLANK = createReadyLoaded<Partial<Person>>({})
+const BLANK = createLoadedValue<Partial<Person>>({})
 const QUESTION = 'Отменить изменения и уйти со страницы?'
 
 const submit = jest.fn<() => Promise<unknown>>()

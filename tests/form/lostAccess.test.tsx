@@ -7,7 +7,7 @@ import { useDialogUrl } from '../../src/kit/directory/useDialogUrl'
 import { guardNavigation } from '../../src/kit/form/leaveGuard'
 import { ModalForm } from '../../src/kit/form/ModalForm'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { session } from '../../src/session/session'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
@@ -19,7 +19,7 @@ import { TextField } from '../../src/ui/form/TextField'
 
 type Person = { name: string }
 const field = fieldNames<Person>()
-const BLANK = createReadyLoaded<Partial<Person>>({})
+const BLANK = createLoadedValue<Partial<Person>>({})
 const OFFER = 'Восстановить введённое?'
 
 let setAccess: (mayEdit: boolean) => void

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { FieldRows } from '../../src/ui/form/FieldRows'
-import { type FieldName, type FieldsOf, fieldNames } from '../../src/ui/form/fieldNames'
-import { required, ruleWhenRow } from '../../src/ui/form/rules'
+import { type FieldName, type FieldNamesOf, fieldNames } from '../../src/ui/form/fieldNames'
+import { requiredRule, ruleWhenRow } from '../../src/ui/form/rules'
 import { useFieldValue } from '../../src/ui/form/useFieldValue'
 import { useFormField } from '../../src/ui/form/useFormField'
 import { useOptionsUnusedInRows } from '../../src/ui/form/useOptionsUnusedInRows'
@@ -14,7 +14,7 @@ type Day = { shifts: Shift[] }
 
 const SHIFTS = fieldNames<Day>()('shifts')
 const ROWS = 40
-const DAY = createReadyLoaded<Day>({
+const DAY = createLoadedValue<Day>({
   shifts: Array.from({ length: ROWS }, (_, row) => ({ courier: `${row}`, note: '' })),
 })
 const COURIERS = Array.from({ length: 99 }, (_, id) => ({ value: `${id}`, label: `${id}` }))
@@ -33,7 +33,7 @@ afterEach(cleanup)
 const rule = ruleWhenRow((row: Partial<Shift>) => {
   checks++
   return row.courier !== ''
-}, required)
+}, requiredRule)
 
 function Text({ name }: { name: FieldName<string> }) {
   const field = useFormField({ name, label: name, rule })
@@ -41,7 +41,7 @@ function Text({ name }: { name: FieldName<string> }) {
   return <input aria-label={name} value={field.value ?? ''} onChange={(event) => field.change(event.target.value)} />
 }
 
-function Row({ row, index }: { row: FieldsOf<Shift>; index: number }) {
+function Row({ row, index }: { row: FieldNamesOf<Shift>; index: number }) {
   useFieldValue(row('courier'))
   useOptionsUnusedInRows(SHIFTS, index, 'courier', COURIERS)
   count(`row ${index}`)

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { createReadyLoaded, type Loaded } from '../../src/lib/loaded'
+import { createLoadedValue, type LoadedValue } from '../../src/lib/loaded'
 import { button, input, type Person, pendingSave, QUESTION, renderPersonForm, submitForm, typeText } from './personForm'
 
 afterEach(cleanup)
 
 describe('editing', () => {
-  const person = createReadyLoaded({ name: 'Айгерим', email: 'a@b.kz' })
+  const person = createLoadedValue({ name: 'Айгерим', email: 'a@b.kz' })
 
   test('saving is disabled without a change, also after a change is undone', async () => {
     const { submit } = renderPersonForm({ mode: 'edit', entity: person })
@@ -30,8 +30,8 @@ describe('editing', () => {
   test('shows the loaded values when they come, and offers a failed load again', () => {
     const reload = jest.fn()
     const failure = { message: 'Город не найден', status: 404 }
-    const failed: Loaded<Person> = { status: 'failed', value: undefined, failure, reload }
-    const loading: Loaded<Person> = { status: 'loading', value: undefined, failure: undefined, reload }
+    const failed: LoadedValue<Person> = { status: 'failed', value: undefined, failure, reload }
+    const loading: LoadedValue<Person> = { status: 'loading', value: undefined, failure: undefined, reload }
     const { rerender } = renderPersonForm({ mode: 'edit', entity: loading })
     expect(input(/Имя/).closest('[inert]')).not.toBeNull()
     expect(button('Сохранить').disabled).toBe(true)
@@ -45,7 +45,7 @@ describe('editing', () => {
   })
 
   test('an edit form is disabled until its entity is loaded; a create form starts with its blank, once', () => {
-    const idle: Loaded<Person> = { status: 'idle', value: undefined, failure: undefined, reload: () => undefined }
+    const idle: LoadedValue<Person> = { status: 'idle', value: undefined, failure: undefined, reload: () => undefined }
     renderPersonForm({ mode: 'edit', entity: idle })
     expect(input(/Имя/).closest('[inert]')).not.toBeNull()
     cleanup()
@@ -59,7 +59,7 @@ describe('editing', () => {
   test('an equal entity on the next render keeps the typed values', () => {
     const { rerender } = renderPersonForm({ mode: 'edit', entity: person })
     typeText(/Имя/, 'Другое')
-    rerender({ entity: createReadyLoaded({ name: 'Айгерим', email: 'a@b.kz' }) })
+    rerender({ entity: createLoadedValue({ name: 'Айгерим', email: 'a@b.kz' }) })
     expect(input(/Имя/).value).toBe('Другое')
   })
 })

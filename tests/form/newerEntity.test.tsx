@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { createReadyLoaded, type Loaded } from '../../src/lib/loaded'
+import { createLoadedValue, type LoadedValue } from '../../src/lib/loaded'
 import { button, input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 /**
@@ -12,19 +12,19 @@ import { button, input, type Person, renderPersonForm, submitForm, typeText } fr
 afterEach(cleanup)
 
 const AIDA: Partial<Person> = { name: 'Аида', email: 'a@example.kz' }
-const LOADING: Loaded<Partial<Person>> = {
+const LOADING: LoadedValue<Partial<Person>> = {
   status: 'loading',
   value: undefined,
   failure: undefined,
   reload: () => undefined,
 }
-const edit = (entity: Partial<Person>) => renderPersonForm({ mode: 'edit', entity: createReadyLoaded(entity) })
+const edit = (entity: Partial<Person>) => renderPersonForm({ mode: 'edit', entity: createLoadedValue(entity) })
 const shown = () => [input(/Имя/).value, input(/Почта/).value]
 const save = () => button('Сохранить')
 
 test('an untouched form shows the newer state', () => {
   const { rerender } = edit(AIDA)
-  rerender({ entity: createReadyLoaded({ name: 'Бота', email: 'b@example.kz' }) })
+  rerender({ entity: createLoadedValue({ name: 'Бота', email: 'b@example.kz' }) })
   expect(shown()).toEqual(['Бота', 'b@example.kz'])
   expect(save().disabled).toBe(true)
 })
@@ -32,7 +32,7 @@ test('an untouched form shows the newer state', () => {
 test('typed fields are kept, untouched fields are updated', async () => {
   const { rerender, submit } = edit(AIDA)
   typeText(/Имя/, 'Айша')
-  rerender({ entity: createReadyLoaded({ name: 'Бота', email: 'b@example.kz' }) })
+  rerender({ entity: createLoadedValue({ name: 'Бота', email: 'b@example.kz' }) })
   expect(shown()).toEqual(['Айша', 'b@example.kz'])
   expect(save().disabled).toBe(false)
   await submitForm()
@@ -42,7 +42,7 @@ test('typed fields are kept, untouched fields are updated', async () => {
 test('an emptied field remains empty', () => {
   const { rerender } = edit(AIDA)
   typeText(/Почта/, '')
-  rerender({ entity: createReadyLoaded({ name: 'Бота', email: 'b@example.kz' }) })
+  rerender({ entity: createLoadedValue({ name: 'Бота', email: 'b@example.kz' }) })
   expect(shown()).toEqual(['Бота', ''])
   expect(save().disabled).toBe(false)
 })
@@ -50,7 +50,7 @@ test('an emptied field remains empty', () => {
 test('a value that another user saved meanwhile, if identical, is not a change', () => {
   const { rerender } = edit(AIDA)
   typeText(/Имя/, 'Айша')
-  rerender({ entity: createReadyLoaded({ name: 'Айша', email: 'b@example.kz' }) })
+  rerender({ entity: createLoadedValue({ name: 'Айша', email: 'b@example.kz' }) })
   expect(shown()).toEqual(['Айша', 'b@example.kz'])
   expect(save().disabled).toBe(true)
 })
@@ -58,7 +58,7 @@ test('a value that another user saved meanwhile, if identical, is not a change',
 test('typed back to the newer state, a form is unchanged; to the older one, it is not', () => {
   const { rerender } = edit(AIDA)
   typeText(/Имя/, 'Айша')
-  rerender({ entity: createReadyLoaded({ ...AIDA, name: 'Бота' }) })
+  rerender({ entity: createLoadedValue({ ...AIDA, name: 'Бота' }) })
   typeText(/Имя/, 'Аида')
   expect(save().disabled).toBe(false)
   typeText(/Имя/, 'Бота')
@@ -70,7 +70,7 @@ test('after its own save the form is clean, also when the saved entity arrives',
   typeText(/Имя/, 'Айша ')
   await submitForm()
   expect(save().disabled).toBe(true)
-  rerender({ entity: createReadyLoaded({ ...AIDA, name: 'Айша' }) })
+  rerender({ entity: createLoadedValue({ ...AIDA, name: 'Айша' }) })
   expect(shown()).toEqual(['Айша', 'a@example.kz'])
   expect(save().disabled).toBe(true)
 })
@@ -80,7 +80,7 @@ test('input between the save and the reload is kept', async () => {
   typeText(/Имя/, 'Айша')
   await submitForm()
   typeText(/Почта/, 'aisha@example.kz')
-  rerender({ entity: createReadyLoaded({ ...AIDA, name: 'Айша' }) })
+  rerender({ entity: createLoadedValue({ ...AIDA, name: 'Айша' }) })
   expect(shown()).toEqual(['Айша', 'aisha@example.kz'])
   expect(save().disabled).toBe(false)
 })
@@ -88,16 +88,16 @@ test('input between the save and the reload is kept', async () => {
 test('a value set by a field itself during loading is replaced by the loaded one', () => {
   const { rerender } = renderPersonForm({ mode: 'edit', entity: LOADING })
   typeText(/Имя/, 'Айша')
-  rerender({ entity: createReadyLoaded(AIDA) })
+  rerender({ entity: createLoadedValue(AIDA) })
   expect(shown()).toEqual(['Аида', 'a@example.kz'])
   expect(save().disabled).toBe(true)
 })
 
 test('a typed field that has changed on the server since the form was opened is asked about, before and after a reload of the entity', async () => {
   const latest = () => Promise.resolve({ name: 'Вера', email: 'v@example.kz' })
-  const { rerender, submit, onSaved } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(AIDA, latest) })
+  const { rerender, submit, onSaved } = renderPersonForm({ mode: 'edit', entity: createLoadedValue(AIDA, latest) })
   typeText(/Имя/, 'Айша')
-  rerender({ entity: createReadyLoaded({ name: 'Бота', email: 'b@example.kz' }, latest) })
+  rerender({ entity: createLoadedValue({ name: 'Бота', email: 'b@example.kz' }, latest) })
   await submitForm()
   const row = await screen.findByRole('row', { name: /Имя/ })
   expect([...row.children].map((cell) => cell.textContent)).toEqual(['Имя', 'Аида', 'Вера', 'Айша'])
@@ -114,7 +114,7 @@ test.each([
   [500, 1],
 ])('a comparison that is refused with %i sends %i saves', async (status, sent) => {
   const refused = () => Promise.reject(new RequestFailure({ message: 'Отказ', status }))
-  const { submit } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(AIDA, refused) })
+  const { submit } = renderPersonForm({ mode: 'edit', entity: createLoadedValue(AIDA, refused) })
   typeText(/Имя/, 'Айша')
   await submitForm()
   expect(submit).toHaveBeenCalledTimes(sent)
@@ -124,7 +124,7 @@ test('after 2 s the save does not wait for the comparison', async () => {
   jest.useFakeTimers()
   const never = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  const { submit } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(AIDA, never) })
+  const { submit } = renderPersonForm({ mode: 'edit', entity: createLoadedValue(AIDA, never) })
   typeText(/Имя/, 'Айша')
   await submitForm()
   expect(submit).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { formatNumberInput, type NumberKind, parseNumberText } from '../../src/ui/form/parseNumberText'
+import { formatNumberInput, type NumberFieldKind, parseNumberText } from '../../src/ui/form/parseNumberText'
 import fc from '../seededFastCheck'
 
 const PROBLEM = {
@@ -10,7 +10,7 @@ const PROBLEM = {
   long: 'Слишком длинное число',
 }
 
-test.each<[NumberKind, string, number]>([
+test.each<[NumberFieldKind, string, number]>([
   ['whole', '12', 12],
   ['whole', '1500.00', 1500],
   ['whole', '1500,00', 1500],
@@ -43,7 +43,7 @@ test.each<[NumberKind, string, number]>([
   expect(parseNumberText(text, kind, '₸')).toEqual({ value })
 })
 
-test.each<[NumberKind, string, string]>([
+test.each<[NumberFieldKind, string, string]>([
   ['whole', '1500.50', PROBLEM.fraction],
   ['whole', '1,5', PROBLEM.fraction],
   ['whole', '1.000', PROBLEM.ambiguous],
@@ -121,7 +121,7 @@ test('no text becomes a number with other digits, and a formatted number parses 
     '(',
     '%',
   )
-  const kinds = fc.constantFrom<NumberKind>('whole', 'integer', 'decimal', 'signedDecimal')
+  const kinds = fc.constantFrom<NumberFieldKind>('whole', 'integer', 'decimal', 'signedDecimal')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), kinds, (pieces, kind) => {
       const text = pieces.join('')

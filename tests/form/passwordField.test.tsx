@@ -2,13 +2,13 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 
 type Secret = { password?: string }
 const field = fieldNames<Secret>()
-const SECRET = createReadyLoaded<Secret>({})
+const SECRET = createLoadedValue<Secret>({})
 
 afterEach(cleanup)
 

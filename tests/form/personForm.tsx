@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { ModalForm, type ModalFormProps } from '../../src/kit/form/ModalForm'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { combineRules, emailFormat, required } from '../../src/ui/form/rules'
+import { combineFieldRules, emailFormat, requiredRule } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 
 export type Person = { name: string; email?: string }
@@ -27,8 +27,8 @@ export function renderPersonForm(props: Partial<ModalFormProps<Person>> = {}) {
         {...props}
         {...more}
       >
-        <TextField name={field('name')} label="Имя" rule={required} />
-        <TextField name={field('email')} label="Почта" rule={combineRules<string>(emailFormat)} />
+        <TextField name={field('name')} label="Имя" rule={requiredRule} />
+        <TextField name={field('email')} label="Почта" rule={combineFieldRules<string>(emailFormat)} />
       </ModalForm>
     </StrictMode>
   )

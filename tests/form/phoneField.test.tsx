@@ -2,13 +2,13 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PhoneField } from '../../src/ui/form/PhoneField'
 
 type Person = { phone?: string }
 const field = fieldNames<Person>()
-const PERSON = createReadyLoaded<Person>({})
+const PERSON = createLoadedValue<Person>({})
 
 afterEach(cleanup)
 
@@ -51,7 +51,7 @@ test.each(['+1 (701) 123-45-67', '87011234567, 87027654321'])(
 )
 
 test('a stored number that does not fit the mask is reported and unchanged by opening the form', () => {
-  const input = shownField(createReadyLoaded<Person>({ phone: '442079460958' }))
+  const input = shownField(createLoadedValue<Person>({ phone: '442079460958' }))
   expect(input.value).not.toMatch(/\d{3}/)
   expect(screen.getByText('Сохранён номер 442079460958')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(true)

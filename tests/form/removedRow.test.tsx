@@ -1,10 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createReadyLoaded, type Loaded } from '../../src/lib/loaded'
+import { createLoadedValue, type LoadedValue } from '../../src/lib/loaded'
 import { FieldRows } from '../../src/ui/form/FieldRows'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { required } from '../../src/ui/form/rules'
+import { requiredRule } from '../../src/ui/form/rules'
 import { TextField } from '../../src/ui/form/TextField'
 
 type Contact = { methods: { id: string; value: string }[] }
@@ -19,7 +19,7 @@ type Submit = (values: Contact) => Promise<void>
 
 const OPENED: Contact = { methods: [PHONE, MAIL] }
 
-const ContactForm = ({ entity, submit }: { entity: Loaded<Contact>; submit: Submit }) => (
+const ContactForm = ({ entity, submit }: { entity: LoadedValue<Contact>; submit: Submit }) => (
   <PageForm<Contact>
     mode="edit"
     entity={entity}
@@ -28,7 +28,7 @@ const ContactForm = ({ entity, submit }: { entity: Loaded<Contact>; submit: Subm
     onSaved={() => undefined}
   >
     <FieldRows name={field('methods')} label="Способы связи">
-      {(row) => <TextField name={row('value')} label="Значение" rule={required} />}
+      {(row) => <TextField name={row('value')} label="Значение" rule={requiredRule} />}
     </FieldRows>
   </PageForm>
 )
@@ -38,7 +38,7 @@ const type = (index: number, value: string) => fireEvent.change(inputs()[index] 
 
 test('a row that a colleague has removed does not hold the save', async () => {
   const submit = jest.fn<Submit>(() => Promise.resolve())
-  render(<ContactForm entity={createReadyLoaded(OPENED, async () => ({ methods: [PHONE] }))} submit={submit} />)
+  render(<ContactForm entity={createLoadedValue(OPENED, async () => ({ methods: [PHONE] }))} submit={submit} />)
   type(0, '3')
   // Outside `act`, React renders after the promises of the validation have resolved, as in a browser.
   fireEvent.click(screen.getByText('Сохранить'))
@@ -49,9 +49,9 @@ test('a row that a colleague has removed does not hold the save', async () => {
 test('rows stay where they are while the user types in one of them, and are merged before the save', async () => {
   const submit = jest.fn<Submit>(() => Promise.resolve())
   const latest = async () => ({ methods: [MAIL] })
-  const { rerender } = render(<ContactForm entity={createReadyLoaded(OPENED, latest)} submit={submit} />)
+  const { rerender } = render(<ContactForm entity={createLoadedValue(OPENED, latest)} submit={submit} />)
   type(1, '3')
-  rerender(<ContactForm entity={createReadyLoaded({ methods: [MAIL] }, latest)} submit={submit} />)
+  rerender(<ContactForm entity={createLoadedValue({ methods: [MAIL] }, latest)} submit={submit} />)
   expect(inputs().map(({ value }) => value)).toEqual(['1', '3'])
   fireEvent.click(screen.getByText('Сохранить'))
   await waitFor(() => expect(submit.mock.calls[0]?.[0]).toEqual({ methods: [{ id: 'mail', value: '3' }] }))

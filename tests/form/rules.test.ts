@@ -4,16 +4,16 @@ import { imageFileRule } from '../../src/ui/form/pictureFile'
 import * as rules from '../../src/ui/form/rules'
 
 const {
-  combineRules,
+  combineFieldRules,
   emailFormat,
-  maxValue,
-  minValue,
-  minLength,
+  maxValueRule,
+  minValueRule,
+  minLengthRule,
   phoneFormat,
   REQUIRED_MESSAGE,
-  required,
+  requiredRule,
   equalsField,
-  ruleWhen,
+  fieldRuleWhen,
   ruleWhenRow,
 } = rules
 
@@ -24,11 +24,11 @@ const check = <V>(rule: rules.FieldRule<V>, value: V | null | undefined, values:
 
 describe('required', () => {
   test.each([undefined, null, '', '   ', []])('refuses %j', (value) => {
-    expect(check(required, value)).toBe('Поле обязательное')
+    expect(check(requiredRule, value)).toBe('Поле обязательное')
   })
 
   test.each([0, false, 'a', [0]])('accepts %j as a value', (value) => {
-    expect(check(required, value)).toBeUndefined()
+    expect(check(requiredRule, value)).toBeUndefined()
   })
 })
 
@@ -61,12 +61,12 @@ test.each([
 })
 
 test('limits of numbers: the limit itself is valid', () => {
-  expect(check(minValue(1), 0)).toBe('Значение должно быть не меньше 1')
-  expect(check(minValue(1), 1)).toBeUndefined()
-  expect(check(maxValue(50), 51)).toBe('Значение должно быть не больше 50')
-  expect(check(maxValue(50), 50)).toBeUndefined()
-  expect(check(minValue(5, rules.tooShortMessage(5)), 4)).toBe('Поле должно содержать не менее 5 символов')
-  expect(check(minValue(1), undefined)).toBeUndefined()
+  expect(check(minValueRule(1), 0)).toBe('Значение должно быть не меньше 1')
+  expect(check(minValueRule(1), 1)).toBeUndefined()
+  expect(check(maxValueRule(50), 51)).toBe('Значение должно быть не больше 50')
+  expect(check(maxValueRule(50), 50)).toBeUndefined()
+  expect(check(minValueRule(5, rules.tooShortMessage(5)), 4)).toBe('Поле должно содержать не менее 5 символов')
+  expect(check(minValueRule(1), undefined)).toBeUndefined()
 })
 
 test.each([
@@ -74,13 +74,13 @@ test.each([
   [6, 'Поле должно содержать не менее 6 символов'],
   [21, 'Поле должно содержать не менее 21 символа'],
 ])('the shortest text of %j', (length, message) => {
-  expect(check(minLength(length), 'ы'.repeat(length - 1) || undefined)).toBe(length === 1 ? undefined : message)
-  expect(check(minLength(length), 'ы'.repeat(length))).toBeUndefined()
+  expect(check(minLengthRule(length), 'ы'.repeat(length - 1) || undefined)).toBe(length === 1 ? undefined : message)
+  expect(check(minLengthRule(length), 'ы'.repeat(length))).toBeUndefined()
   expect(rules.tooShortMessage(length)).toBe(message)
 })
 
 test('all returns the first message and requires every rule', () => {
-  const rule = combineRules<string>(required, minLength(6), emailFormat)
+  const rule = combineFieldRules<string>(requiredRule, minLengthRule(6), emailFormat)
   expect(check(rule, '')).toBe(REQUIRED_MESSAGE)
   expect(check(rule, 'a@b.k')).toBe(rules.tooShortMessage(6))
   expect(check(rule, 'abcdef')).toBe(WRONG_FORMAT)
@@ -88,14 +88,14 @@ test('all returns the first message and requires every rule', () => {
 })
 
 test('when applies a rule only if its condition on the form is true', () => {
-  const rule = ruleWhen((values: { role?: string }) => values.role === 'courier', required)
+  const rule = fieldRuleWhen((values: { role?: string }) => values.role === 'courier', requiredRule)
   expect(check(rule, undefined, { role: 'courier' })).toBe(REQUIRED_MESSAGE)
   expect(check(rule, undefined, { role: 'partner' })).toBeUndefined()
   expect(check(rule, undefined, {})).toBeUndefined()
 })
 
 test('whenRow uses the row of its own field', () => {
-  const rule = ruleWhenRow((row: { typeId?: number }) => row.typeId === 1, required)
+  const rule = ruleWhenRow((row: { typeId?: number }) => row.typeId === 1, requiredRule)
   const values = { settings: [{ typeId: 1 }, { typeId: 2 }] }
   expect(check(rule, undefined, values, 'settings[0].percent')).toBe(REQUIRED_MESSAGE)
   expect(check(rule, undefined, values, 'settings[1].percent')).toBeUndefined()

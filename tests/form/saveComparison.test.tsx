@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ const cases = Object.keys(LOADS).flatMap((load) =>
 test.each(cases)('%s by a colleague, comparison %s', async (change, load, expected) => {
   const compare = jest.fn((signal: AbortSignal) => (LOADS[load] as Load)(CHANGES[change] as Latest, signal))
   const onAway = jest.fn()
-  const { submit, onSaved } = renderPersonForm({ mode: 'edit', entity: createReadyLoaded(OPENED, compare), onAway })
+  const { submit, onSaved } = renderPersonForm({ mode: 'edit', entity: createLoadedValue(OPENED, compare), onAway })
   typeText(/Имя/, TYPED.name)
   await submitForm()
   await act(() => jest.advanceTimersByTimeAsync(2100))

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { DeliveryZone } from '../../src/api/points'
 import type { Salary } from '../../src/api/salary'
 import { ExportDialog } from '../../src/kit/list/export/ExportDialog'
-import { HideAllDialog } from '../../src/pages/notifications/HideAllDialog'
-import { BulkApplyDialog } from '../../src/pages/points/BulkApplyDialog'
+import { HideAllNotificationsDialog } from '../../src/pages/notifications/HideAllNotificationsDialog'
+import { BulkZoneOutlineDialog } from '../../src/pages/points/BulkZoneOutlineDialog'
 import { createZoneImport } from '../../src/pages/points/zoneImport'
 import { PayDialog } from '../../src/pages/salary/PayDialog'
 import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
@@ -32,12 +32,16 @@ const manyPages = {
  * which on a slow machine may precede the check.
  */
 const DIALOGS: [string, string | RegExp, () => ReactNode][] = [
-  ['Скрыть все', 'Остановить', () => <HideAllDialog open filters={{}} onClose={onClose} onSettled={onClose} />],
+  [
+    'Скрыть все',
+    'Остановить',
+    () => <HideAllNotificationsDialog open filters={{}} onClose={onClose} onSettled={onClose} />,
+  ],
   [
     'Да, применить',
     'Остановить',
     () => (
-      <BulkApplyDialog
+      <BulkZoneOutlineDialog
         open
         steps={row ? [{ row, zone: { id: 1, name: 'Центр' } as DeliveryZone }] : []}
         {...{ onClose, onSettled: onClose }}

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { uniqueInRows } from '../../src/ui/form/useOptionsUnusedInRows'
+import { uniqueInRowsRule } from '../../src/ui/form/useOptionsUnusedInRows'
 
 type Values = { settings: { cityId?: number | null }[] }
 
-const refuse = uniqueInRows(fieldNames<Values>()('settings'), 'cityId', 'Занято')
+const refuse = uniqueInRowsRule(fieldNames<Values>()('settings'), 'cityId', 'Занято')
 
 /**
  * Reference-data, section 4: a company has at most one settings row per city, a branch at most one row per zone. Existing data may violate

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField'
@@ -10,7 +10,7 @@ import { useOptionsUnusedInRows } from '../../src/ui/form/useOptionsUnusedInRows
 
 type Values = { one?: number; many?: number[]; rows?: { id: number }[] }
 const field = fieldNames<Values>()
-const ENTITY = createReadyLoaded<Values>({})
+const ENTITY = createLoadedValue<Values>({})
 const OPTIONS = setUnreadableCount([{ value: 1, label: 'Первая' }], 2)
 
 afterEach(cleanup)

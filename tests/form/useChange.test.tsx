@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { Activity, type ReactNode, StrictMode } from 'react'
 import type { User } from '../../src/api/user'
-import { type Mutation, useMutation } from '../../src/kit/form/useMutation'
+import { type MutationState, useMutation } from '../../src/kit/form/useMutation'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
@@ -43,7 +43,7 @@ function show(scope?: string) {
     act(() => void hook.result.current.run(send, then))
     return then
   }
-  return { ...hook, start, change: (): Mutation => hook.result.current }
+  return { ...hook, start, change: (): MutationState => hook.result.current }
 }
 
 beforeEach(() => {

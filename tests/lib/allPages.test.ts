@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { createAllPagesState, loadAllPages } from '../../src/lib/allPages'
 import type { ListQuery } from '../../src/lib/listQuery'
-import type { Page } from '../../src/lib/listStore'
+import type { RowsPage } from '../../src/lib/listStore'
 
 type Row = { id: number; at?: number }
 type Filters = { city: number }
@@ -12,7 +12,7 @@ const idle = new AbortController().signal
 function searching(ids: number[], shift: (ids: number[], asked: number) => number[] = (all) => all) {
   let requested = 0
   let now = ids
-  return jest.fn(async ({ page }: ListQuery<Filters>): Promise<Page<Row>> => {
+  return jest.fn(async ({ page }: ListQuery<Filters>): Promise<RowsPage<Row>> => {
     requested++
     now = shift(now, requested)
     const rows = now.slice((page - 1) * 2, page * 2).map((id) => ({ id, at: requested }))
@@ -85,7 +85,7 @@ test('the loader of all pages stops after a limit if the list changes all the ti
  * Reference-data, section 7: each paging header defaults to 1. Contract, «rows of a report»: a row's key is its
  * position.
  */
-test.each<[string, number, (received: number) => Partial<Page<Row>>, number]>([
+test.each<[string, number, (received: number) => Partial<RowsPage<Row>>, number]>([
   [
     'no page size: a short last page gives a higher count',
     2,
@@ -100,7 +100,7 @@ test.each<[string, number, (received: number) => Partial<Page<Row>>, number]>([
   const ids = [5, 4, 3, 2, 1]
   const pageCount = Math.ceil(ids.length / size)
   const places = new WeakMap<Row, string>()
-  const search = jest.fn(async ({ page }: ListQuery<Filters>): Promise<Page<Row>> => {
+  const search = jest.fn(async ({ page }: ListQuery<Filters>): Promise<RowsPage<Row>> => {
     const last = Math.min(page, pageCount)
     const rows = ids.slice((last - 1) * size, last * size).map((id) => ({ id }))
     for (const [index, row] of rows.entries()) places.set(row, `${page} ${index}`)
@@ -139,7 +139,7 @@ test('after a cancel it requests and returns nothing', async () => {
 
 test('a retry continues after the pages that were read', async () => {
   let isBroken = true
-  const search = jest.fn(async ({ page }: ListQuery<Filters>): Promise<Page<Row>> => {
+  const search = jest.fn(async ({ page }: ListQuery<Filters>): Promise<RowsPage<Row>> => {
     if (page === 3 && isBroken) throw new Error('no')
     return { rows: [{ id: page }], total: 4, perPage: 1, pageCount: 4 }
   })
@@ -158,7 +158,7 @@ test("the loader of all pages reads at most the cap, and reports the server's co
 })
 
 test('a failed page fails the whole load', async () => {
-  const search = jest.fn(async ({ page }: ListQuery<Filters>): Promise<Page<Row>> => {
+  const search = jest.fn(async ({ page }: ListQuery<Filters>): Promise<RowsPage<Row>> => {
     if (page === 2) throw new Error('no')
     return { rows: [{ id: page }], total: 3, perPage: 1, pageCount: 3 }
   })

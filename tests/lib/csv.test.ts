@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { csvParts } from '../../src/lib/csv'
-import { type SheetColumn, sheetCells } from '../../src/lib/spreadsheet'
+import { type SpreadsheetColumn, sheetCells } from '../../src/lib/spreadsheet'
 
 type Row = { text?: string; sum?: number; at?: string }
 
-const COLUMNS: SheetColumn<Row>[] = [
+const COLUMNS: SpreadsheetColumn<Row>[] = [
   { kind: 'text', title: 'Текст', width: 10, value: ({ text }) => text },
   { kind: 'number', title: 'Сумма; ₸', width: 10, value: ({ sum }) => sum },
   { kind: 'moment', title: 'Дата', width: 10, value: ({ at }) => at },

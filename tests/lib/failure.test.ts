@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { StructError } from 'superstruct'
-import { isAbort, malformedResponse, RequestFailure, toFailure } from '../../src/lib/failure'
-import { setProblemSink } from '../../src/lib/reportProblem'
+import { isAbortError, malformedResponseError, RequestFailure, toFailure } from '../../src/lib/failure'
+import { setProblemReporter } from '../../src/lib/reportProblem'
 
 test('a failure of the HTTP layer is shown unchanged', () => {
   const failure = { message: 'Занято', status: 409 }
@@ -25,22 +25,22 @@ test.each<[(string | number)[], string]>([
     { path, message: '', value: 1, key: '', type: '', refinement: undefined, branch: [] },
     function* () {},
   )
-  expect(malformedResponse('GET /v1/user', cause).failure).toEqual({
+  expect(malformedResponseError('GET /v1/user', cause).failure).toEqual({
     message: 'Ошибка',
     hint: `Неверный ответ сервера: GET /v1/user${field}`,
   })
 })
 
 test('only a cancellation is an abort', () => {
-  expect(isAbort(new DOMException('x', 'AbortError'))).toBe(true)
-  expect(isAbort(new DOMException('x', 'TimeoutError'))).toBe(false)
-  expect(isAbort(new Error('AbortError'))).toBe(false)
+  expect(isAbortError(new DOMException('x', 'AbortError'))).toBe(true)
+  expect(isAbortError(new DOMException('x', 'TimeoutError'))).toBe(false)
+  expect(isAbortError(new Error('AbortError'))).toBe(false)
 })
 
 test('a response that is not JSON violates the contract, and is reported without its text', () => {
   const sink = jest.fn()
-  setProblemSink(sink)
-  malformedResponse('GET /v1/user', new SyntaxError('Unexpected token < in <html>'))
-  setProblemSink(undefined)
+  setProblemReporter(sink)
+  malformedResponseError('GET /v1/user', new SyntaxError('Unexpected token < in <html>'))
+  setProblemReporter(undefined)
   expect(sink.mock.calls).toEqual([['contract', 'GET /v1/user: no JSON']])
 })

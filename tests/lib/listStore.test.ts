@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { RequestFailure } from '../../src/lib/failure'
-import { createListStore, type Page } from '../../src/lib/listStore'
+import { createListStore, type RowsPage } from '../../src/lib/listStore'
 
 type Row = { id: number }
 type Filters = { name: string }
 
-const page = (...ids: number[]): Page<Row> => ({
+const page = (...ids: number[]): RowsPage<Row> => ({
   rows: ids.map((id) => ({ id })),
   total: ids.length,
   perPage: 20,
@@ -13,7 +13,7 @@ const page = (...ids: number[]): Page<Row> => ({
 })
 
 function controlledSearch() {
-  const calls: { resolve: (page: Page<Row>) => void; reject: (error: unknown) => void; signal: AbortSignal }[] = []
+  const calls: { resolve: (page: RowsPage<Row>) => void; reject: (error: unknown) => void; signal: AbortSignal }[] = []
   const store = createListStore<Row, Filters>(
     (_query, signal) => new Promise((resolve, reject) => calls.push({ resolve, reject, signal })),
   )

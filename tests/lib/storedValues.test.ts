@@ -26,7 +26,8 @@ const READERS: Reader[] = [
   },
   {
     key: 'auth-changing',
-    read: async () => (await import('../../src/session/sessionKeyChangeLock')).deferDuringKeyChange(() => undefined),
+    read: async () =>
+      (await import('../../src/session/sessionKeyChangeLock')).deferDuringSessionKeyChange(() => undefined),
     shape: (isDeferred: unknown) => typeof isDeferred === 'boolean',
   },
   {
@@ -99,7 +100,7 @@ const READERS: Reader[] = [
   {
     key: 'draft:3:/cities:Новый город',
     storage: 'sessionStorage',
-    read: async () => (await import('../../src/ui/form/drafts')).readDraft(DRAFT),
+    read: async () => (await import('../../src/ui/form/drafts')).readFormDraft(DRAFT),
     shape: (draft: unknown) => draft === undefined || (typeof draft === 'object' && draft !== null),
   },
 ]

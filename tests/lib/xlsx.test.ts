@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { MONEY_SHEET_FORMAT } from '../../src/domain/money'
 import { csvParts } from '../../src/lib/csv'
-import { type SheetColumn, sheetCells } from '../../src/lib/spreadsheet'
+import { type SpreadsheetColumn, sheetCells } from '../../src/lib/spreadsheet'
 import { cellsToXlsx } from '../../src/lib/xlsx'
 import { readSheet, unzip } from '../unzip'
 
 type Row = { text?: string; sum?: number; at?: string }
 
-const COLUMNS: SheetColumn<Row>[] = [
+const COLUMNS: SpreadsheetColumn<Row>[] = [
   { kind: 'text', title: 'Телефон', width: 16, value: ({ text }) => text },
   { kind: 'number', title: 'Итого', width: 12, format: MONEY_SHEET_FORMAT, value: ({ sum }) => sum },
   { kind: 'moment', title: 'Создан', width: 18, value: ({ at }) => at },

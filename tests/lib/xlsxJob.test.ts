@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals'
-import type { SheetCells } from '../../src/lib/spreadsheet'
+import type { SpreadsheetCells } from '../../src/lib/spreadsheet'
 import { writeXlsx } from '../../src/lib/xlsxJob'
 import { readSheet } from '../unzip'
 
-const CELLS: SheetCells = {
+const CELLS: SpreadsheetCells = {
   columns: [{ kind: 'number', title: 'Итого', width: 12 }],
   rows: Array.from({ length: 500 }, (_, index) => [index]),
 }

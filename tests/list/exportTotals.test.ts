@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { MAX_EXPORT_ROWS, runExport } from '../../src/kit/list/export/runExport'
+import { MAX_EXPORT_ROWS, runListExport } from '../../src/kit/list/export/runListExport'
 import { createAllPagesState } from '../../src/lib/allPages'
 
 type Row = { id: number }
@@ -13,7 +13,7 @@ async function lastLine(rows: Row[], total: number, unreadable = 0): Promise<str
     return 'blob:file'
   }
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await runExport<Row, object>({
+  await runListExport<Row, object>({
     source: {
       search: async () => ({
         rows,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { type RowStep, rowIndexAfterReload, rowIndexAfterStep } from '../../src/kit/list/rowNavigation'
+import { type RowNavigationStep, rowIndexAfterReload, rowIndexAfterStep } from '../../src/kit/list/rowNavigation'
 
-test.each<[RowStep, number, number, number | undefined]>([
+test.each<[RowNavigationStep, number, number, number | undefined]>([
   ['rowNext', 0, 3, 1],
   ['rowNext', 2, 3, undefined],
   ['rowPrevious', 2, 3, 1],

@@ -3,7 +3,7 @@ import {
   MAX_SAVED_FILTERS,
   parseSavedFilter,
   readSavedFilters,
-  renamedFilter,
+  renameSavedFilter,
   type SavedFilters,
   serializeFilters,
   upsertSavedFilter,
@@ -124,13 +124,13 @@ describe('changes', () => {
   })
 
   test('a rename also renames the default; a taken or blank name changes nothing', () => {
-    expect(renamedFilter(TWO, 'Новые', 'Свежие')).toEqual({
+    expect(renameSavedFilter(TWO, 'Новые', 'Свежие')).toEqual({
       filters: [{ name: 'Свежие', query: 'status=10' }, TWO.filters[1]],
       defaultName: 'Свежие',
     })
-    expect(renamedFilter(TWO, 'Новые', 'НАЛИЧНЫЕ')).toBe(TWO)
-    expect(renamedFilter(TWO, 'Новые', ' ')).toBe(TWO)
-    expect(renamedFilter(TWO, 'Новые', 'НОВЫЕ').filters[0]?.name).toBe('НОВЫЕ')
+    expect(renameSavedFilter(TWO, 'Новые', 'НАЛИЧНЫЕ')).toBe(TWO)
+    expect(renameSavedFilter(TWO, 'Новые', ' ')).toBe(TWO)
+    expect(renameSavedFilter(TWO, 'Новые', 'НОВЫЕ').filters[0]?.name).toBe('НОВЫЕ')
   })
 
   test('deleting the default leaves none', () => {

@@ -7,7 +7,7 @@ import type * as orderBookModule from '../../src/live/orderBook/orderBook'
 /** The server exposes no `Date` header, so the console can detect a wrong clock of the machine only from the times in live events. */
 
 let clock: typeof serverClockModule
-let setClock: (source: () => number) => void
+let setClockSource: (source: () => number) => void
 let book: orderBookModule.OrderBook
 let stop: () => void
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   // The clock module remembers earlier measurements, so each test loads it again.
   jest.resetModules()
   clock = await import('../../src/lib/serverClock')
-  setClock = (await import('../../src/lib/clock')).setClock
+  setClockSource = (await import('../../src/lib/clock')).setClockSource
   const { createOrderBook } = await import('../../src/live/orderBook/orderBook')
   const { estimateSkewFromEvents }: typeof eventClockModule = await import('../../src/live/eventSkew')
   book = createOrderBook()
@@ -89,7 +89,7 @@ test('a response with a date is better', () => {
 })
 
 test('a demonstration’s world has its own time', () => {
-  setClock(() => 0)
+  setClockSource(() => 0)
   for (let count = 0; count < 8; count++) book.receive([fresh(9)])
   expect(clock.serverSkewMs()).toBe(0)
 })

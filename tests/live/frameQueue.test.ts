@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createFrameQueue } from '../../src/live/frameQueue'
+import { createAnimationFrameQueue } from '../../src/live/frameQueue'
 
 /** Handling one item takes 4 ms, so two items fit into the time that the queue may use per frame. */
 const ITEM_MS = 4
@@ -11,7 +11,7 @@ let handled: number[]
 let shown: number[]
 let showingMs: number
 let isBehind: boolean
-let queue: ReturnType<typeof createFrameQueue<number>>
+let queue: ReturnType<typeof createAnimationFrameQueue<number>>
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => {
     frames[id - 1] = undefined
   })
-  queue = createFrameQueue<number>(
+  queue = createAnimationFrameQueue<number>(
     (item) => {
       handled.push(item)
       now += ITEM_MS

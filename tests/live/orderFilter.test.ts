@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { matchesActive, matchesArchived, type OrderFilter } from '../../src/live/orderBook/orderFilter'
+import { matchesActiveOrderFilter, matchesArchiveFilter, type OrderFilter } from '../../src/live/orderBook/orderFilter'
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({
   id,
@@ -26,15 +26,15 @@ test.each<[string, Partial<OrderFilter['query']>, Partial<Order>, boolean]>([
   ['new client', { isNewClient: true }, {}, false],
 ])('filter by %s', (_name, query, fields, expected) => {
   const filter = { query: { page: 1, ...query } }
-  expect(matchesActive(order(1, fields), filter)).toBe(expected)
-  expect(matchesArchived(order(1, { ...fields, status: 100 }), filter)).toBe(expected)
+  expect(matchesActiveOrderFilter(order(1, fields), filter)).toBe(expected)
+  expect(matchesArchiveFilter(order(1, { ...fields, status: 100 }), filter)).toBe(expected)
 })
 
 test('the point is compared by id, else by name, else it matches', () => {
   const query = { page: 1, pointId: 7 }
   const at = (point: Partial<NonNullable<Order['point']>>) =>
     order(1, { point: { id: undefined, name: undefined, ...point } })
-  expect(matchesActive(at({ id: 8 }), { query })).toBe(false)
-  expect(matchesActive(at({ name: 'Центр' }), { query, pointName: 'Восток' })).toBe(false)
-  expect(matchesActive(at({ name: 'Центр' }), { query })).toBe(true)
+  expect(matchesActiveOrderFilter(at({ id: 8 }), { query })).toBe(false)
+  expect(matchesActiveOrderFilter(at({ name: 'Центр' }), { query, pointName: 'Восток' })).toBe(false)
+  expect(matchesActiveOrderFilter(at({ name: 'Центр' }), { query })).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Order, OrderFilters } from '../../src/api/orders'
 import type { ListQuery } from '../../src/lib/listQuery'
-import type { Page } from '../../src/lib/listStore'
+import type { RowsPage } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { matchesActive } from '../../src/live/orderBook/orderFilter'
+import { matchesActiveOrderFilter } from '../../src/live/orderBook/orderFilter'
 import { createOrderListModel, POINTER_REST_MS } from '../../src/live/orderBook/orderListModel'
 
 /** Contract: «a list's total under live events», «pushed new orders», «Live stream». */
@@ -13,14 +13,14 @@ const MAX_NEW_ORDER_WAIT_MS = 30_000
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })
 
-const answer = (rows: Order[], total = rows.length, perPage = 20): Page<Order> => ({
+const answer = (rows: Order[], total = rows.length, perPage = 20): RowsPage<Order> => ({
   rows,
   total,
   perPage,
   pageCount: Math.ceil(total / perPage),
 })
 
-const search = jest.fn<(query: ListQuery<OrderFilters>) => Promise<Page<Order>>>()
+const search = jest.fn<(query: ListQuery<OrderFilters>) => Promise<RowsPage<Order>>>()
 let book: ReturnType<typeof createOrderBook>
 let page: ReturnType<typeof createOrderListModel>
 let stop: () => void
@@ -29,7 +29,13 @@ beforeEach(() => {
   jest.useFakeTimers()
   search.mockReset()
   book = createOrderBook()
-  page = createOrderListModel({ book, search, counts: matchesActive, keepsRow: matchesActive, addsNewOrders: true })
+  page = createOrderListModel({
+    book,
+    search,
+    counts: matchesActiveOrderFilter,
+    keepsRow: matchesActiveOrderFilter,
+    addsNewOrders: true,
+  })
   stop = page.start()
 })
 afterEach(() => {
@@ -38,7 +44,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-async function showing(response: Page<Order>, query: Partial<ListQuery<OrderFilters>> = {}) {
+async function showing(response: RowsPage<Order>, query: Partial<ListQuery<OrderFilters>> = {}) {
   search.mockResolvedValueOnce(response)
   await page.store.load({ page: 1, ...query })
 }
@@ -109,7 +115,7 @@ describe('the total', () => {
   })
 
   test('is requested again if orders were pushed during the request, which may count them or not', async () => {
-    let respond: (page: Page<Order>) => void = () => undefined
+    let respond: (page: RowsPage<Order>) => void = () => undefined
     search.mockReturnValueOnce(
       new Promise((resolve) => {
         respond = resolve

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Order, OrderFilters } from '../../src/api/orders'
 import { RequestFailure } from '../../src/lib/failure'
 import type { ListQuery } from '../../src/lib/listQuery'
-import type { Page } from '../../src/lib/listStore'
+import type { RowsPage } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { matchesActive } from '../../src/live/orderBook/orderFilter'
+import { matchesActiveOrderFilter } from '../../src/live/orderBook/orderFilter'
 import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
 
 const FIRST = { page: 1 }
 const MAX_PREFETCH_MS = 5000
 const RESYNC_MS = 20_000
 const order = (id: number, fields: Partial<Order> = {}): Order => ({ id, status: 10, cityId: 1, ...fields })
-const answer = (...rows: Order[]): Page<Order> => ({ rows, total: rows.length, perPage: 20, pageCount: 1 })
+const answer = (...rows: Order[]): RowsPage<Order> => ({ rows, total: rows.length, perPage: 20, pageCount: 1 })
 
 let answers: {
   query: ListQuery<OrderFilters>
   signal: AbortSignal
-  give: (page: Page<Order>) => void
+  give: (page: RowsPage<Order>) => void
   fail: () => void
 }[]
 let book: ReturnType<typeof createOrderBook>
@@ -27,14 +27,14 @@ beforeEach(() => {
   answers = []
   book = createOrderBook()
   const search = (query: ListQuery<OrderFilters>, signal: AbortSignal) =>
-    new Promise<Page<Order>>((give, fail) =>
+    new Promise<RowsPage<Order>>((give, fail) =>
       answers.push({ query, signal, give, fail: () => fail(new RequestFailure({ message: 'Нет связи' })) }),
     )
   page = createOrderListModel({
     book,
     search,
-    counts: matchesActive,
-    keepsRow: matchesActive,
+    counts: matchesActiveOrderFilter,
+    keepsRow: matchesActiveOrderFilter,
     addsNewOrders: true,
   })
 })

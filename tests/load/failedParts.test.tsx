@@ -4,13 +4,13 @@ import type { ReactElement } from 'react'
 import { Form } from 'react-final-form'
 import type { CourierCard } from '../../src/api/couriers'
 import type { Schedule } from '../../src/api/schedules'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { BranchMap } from '../../src/pages/companies/branches/BranchMap'
-import { StatisticsTab } from '../../src/pages/couriers/card/StatisticsTab'
+import { CourierStatisticsTab } from '../../src/pages/couriers/card/CourierStatisticsTab'
 import { PhotoDialog } from '../../src/pages/employees/PhotoDialog'
 import { PointPositionField } from '../../src/pages/points/PointPositionField'
 import { RatioPreview } from '../../src/pages/rates/ratioRate/RatioPreview'
-import { WeekBoard } from '../../src/pages/schedules/grid/WeekBoard'
+import { WeekScheduleBoard } from '../../src/pages/schedules/grid/WeekScheduleBoard'
 import { PublishPreview } from '../../src/pages/schedules/publish/PublishPreview'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
@@ -38,7 +38,7 @@ test.each<[string, string, () => ReactElement, RegExp]>([
     "last week's hours of the week grid",
     '/schedule/search',
     () => (
-      <WeekBoard
+      <WeekScheduleBoard
         {...{ schedule: SCHEDULE, saver, names: createScheduleNames([], [], new Map()) }}
         {...{
           isPublishedView: true,
@@ -114,9 +114,9 @@ test('the previous period of a courier', async () => {
   mockFetch(() => (count++ === 0 ? { body: { ordersCount: 3 } } : { status: 500, body: { message: 'Отказ' } }))
   const courier = { id: 4, cityId: 1, fio: 'Ким' } as unknown as CourierCard
   render(
-    <StatisticsTab
+    <CourierStatisticsTab
       courier={courier}
-      fines={createReadyLoaded([], nothing as never)}
+      fines={createLoadedValue([], nothing as never)}
       version={1}
       onFinesChanged={nothing}
     />,

@@ -15,7 +15,7 @@ import { COURIER_SPEED } from '../../mocks/simulation/courierMovement'
 import { findOpenBranches } from '../../mocks/simulation/orderArrivals'
 import { manualClock } from '../../mocks/store/clock'
 import { localHour } from '../../mocks/store/dateTime'
-import { Random } from '../../mocks/store/random'
+import { SeededRandom } from '../../mocks/store/random'
 import type { OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
@@ -153,7 +153,7 @@ describe('kitchens', () => {
     for (const kitchen of Object.keys(CUISINE_MENUS) as Cuisine[]) {
       const menu = new Map(CUISINE_MENUS[kitchen])
       for (let seed = 0; seed < 300; seed++) {
-        const lines = generateBasket(new Random(seed), kitchen)
+        const lines = generateBasket(new SeededRandom(seed), kitchen)
         const names = lines.map(({ name }) => name)
         expect(new Set(names).size).toBe(names.length)
         for (const { name, price, quantity } of lines) {
@@ -169,7 +169,7 @@ describe('kitchens', () => {
 
 test('flowers are for one person: a single bouquet', () => {
   for (let seed = 0; seed < 300; seed++) {
-    const lines = generateBasket(new Random(seed), 'flowers')
+    const lines = generateBasket(new SeededRandom(seed), 'flowers')
     const bouquets = lines.filter(({ price }) => price > 10_000)
     expect(bouquets.map(({ quantity }) => quantity)).toEqual([1])
     expect(Math.max(...lines.map(({ quantity }) => quantity))).toBe(1)

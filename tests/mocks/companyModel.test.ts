@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { dailyReport } from '../../mocks/money/dailyReport'
-import { sumWorkByKey, totalPay, type WorkSums } from '../../mocks/money/workSums'
+import { type CourierWorkSums, sumCourierWorkByKey, totalPay } from '../../mocks/money/workSums'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { manualClock } from '../../mocks/store/clock'
 import { localEpochDay, localHour } from '../../mocks/store/dateTime'
@@ -97,7 +97,11 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
     const days = { fromDay: today - DAYS + 1, toDay: today - 1 }
     const cityIds = world.db.cities.all().map(({ id }) => id)
     const works = [
-      ...sumWorkByKey(world.db, cityIds, { keyOf: ({ courierId }) => courierId, days, now: world.clock.second() }),
+      ...sumCourierWorkByKey(world.db, cityIds, {
+        keyOf: ({ courierId }) => courierId,
+        days,
+        now: world.clock.second(),
+      }),
     ]
     const hourly = works.map(([, work]) => totalPay(work) / (work.seconds / HOUR))
     // All couriers earn more per hour than the minimum wage, which is 85,000 tenge for 168 hours.
@@ -114,7 +118,7 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
       expect(middle(months)).toBeLessThan(550_000)
       expect(Math.max(...months)).toBeLessThan(1_000_000)
     }
-    const sum = (of: (work: WorkSums) => number) => works.reduce((all, [, work]) => all + of(work), 0)
+    const sum = (of: (work: CourierWorkSums) => number) => works.reduce((all, [, work]) => all + of(work), 0)
     expect(sum(({ bonusAmount }) => bonusAmount)).toBeLessThan(0.25 * sum(totalPay))
     expect(sum(({ penaltyAmount }) => penaltyAmount)).toBeLessThan(0.03 * sum(totalPay))
   })

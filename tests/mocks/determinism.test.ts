@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { Random } from '../../mocks/store/random'
+import { SeededRandom } from '../../mocks/store/random'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
@@ -76,16 +76,16 @@ test('a world without a clock is paused', () => {
 })
 
 test('forks of the generator depend on their name, not on what was drawn', () => {
-  const one = new Random(7)
+  const one = new SeededRandom(7)
   const before = one.fork('orders', 5).next()
   for (let i = 0; i < 10; i++) one.next()
   expect(one.fork('orders', 5).next()).toBe(before)
   expect(one.fork('orders', 6).next()).not.toBe(before)
-  expect(new Random(8).fork('orders', 5).next()).not.toBe(before)
+  expect(new SeededRandom(8).fork('orders', 5).next()).not.toBe(before)
 })
 
 test('numbers are spread evenly and stay within bounds', () => {
-  const random = new Random(3)
+  const random = new SeededRandom(3)
   const counts = new Map<number, number>()
   for (let i = 0; i < 6000; i++) {
     const value = random.int(1, 6)
@@ -93,7 +93,7 @@ test('numbers are spread evenly and stay within bounds', () => {
   }
   expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6])
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150)
-  const consecutive = Array.from({ length: 2000 }, (_, id) => new Random(7).fork('order', id).next())
+  const consecutive = Array.from({ length: 2000 }, (_, id) => new SeededRandom(7).fork('order', id).next())
   expect(Math.abs(consecutive.reduce((sum, value) => sum + value, 0) / 2000 - 0.5)).toBeLessThan(0.03)
   expect(new Set(consecutive).size).toBeGreaterThan(1990)
 })

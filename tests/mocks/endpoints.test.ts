@@ -4,7 +4,7 @@ import { getResponse, type RequestHandler } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, personSessionKey } from '../../mocks/testing'
-import { endpointAccess, endpointParts } from '../../src/api/endpoints'
+import { endpointAccess, splitEndpoint } from '../../src/api/endpoints'
 import { PERMISSIONS, type Permission } from '../../src/domain/permissions'
 import { ALL_ENDPOINTS, matchesEndpoint } from '../api/endpointTable'
 import { ENDPOINT_CASES } from './endpointCases/all'
@@ -36,7 +36,7 @@ async function send(
 ) {
   expect(matchesEndpoint(endpoint, `/v1${path.replace(/\?.*/, '')}`)).toBe(true)
   const request = new Request(`http://api.test/v1${path}`, {
-    method: endpointParts(endpoint).method,
+    method: splitEndpoint(endpoint).method,
     headers: key === null ? {} : { Authorization: `Bearer ${key}` },
     ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })

@@ -2,8 +2,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { courierPositionAt } from '../../mocks/simulation/courierMovement'
-import { delayOrder, simulateCourierBreakdown, simulateNoShow, startOrderRush } from '../../mocks/simulation/incidents'
-import { nextShiftStart, shiftAt } from '../../mocks/simulation/roster'
+import {
+  delayOrderStep,
+  simulateCourierBreakdown,
+  simulateNoShow,
+  startOrderRush,
+} from '../../mocks/simulation/incidents'
+import { findCourierShiftAt, nextShiftStart } from '../../mocks/simulation/roster'
 import { type ManualClock, manualClock } from '../../mocks/store/clock'
 import type { CourierRecord, OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
@@ -40,7 +45,7 @@ describe('a held-up order', () => {
     const { order, courier } = carried()
     const usual = order.nextAt ?? 0
     const before = courierPositionAt(courier, clock.second())
-    delayOrder(world, order.id, 25)
+    delayOrderStep(world, order.id, 25)
     expect(distanceKm(before, courierPositionAt(courier, clock.second()))).toBeLessThan(0.02)
     pass(usual + 24 * MINUTE - clock.second())
     expect(order.status).toBe(ORDER_STATUS.onTheWay)
@@ -51,7 +56,7 @@ describe('a held-up order', () => {
   test('waits for its courier before the simulated office takes care of it', () => {
     const order = world.db.activeOrders().find(({ status }) => status === ORDER_STATUS.accepted)
     if (!order) throw new Error('No order waits for a courier')
-    delayOrder(world, order.id, 10)
+    delayOrderStep(world, order.id, 10)
     pass(9 * MINUTE)
     expect(order.status).toBe(ORDER_STATUS.accepted)
   })
@@ -59,8 +64,8 @@ describe('a held-up order', () => {
   test('is refused when it has ended', () => {
     const { order } = carried()
     pass(4 * 3600)
-    expect(() => delayOrder(world, order.id, 5)).toThrow('Заказ завершён')
-    expect(() => delayOrder(world, 999_999, 5)).toThrow('Заказ не найден')
+    expect(() => delayOrderStep(world, order.id, 5)).toThrow('Заказ завершён')
+    expect(() => delayOrderStep(world, 999_999, 5)).toThrow('Заказ не найден')
   })
 })
 
@@ -99,7 +104,7 @@ test('a courier who does not come misses one shift and comes to the next', () =>
     )
   })
   if (!courier) throw new Error('No shift begins soon')
-  const missed = shiftAt(world.db, courier, nextShiftStart(world.db, courier, now))
+  const missed = findCourierShiftAt(world.db, courier, nextShiftStart(world.db, courier, now))
   simulateNoShow(world, courier.id)
   const slots = () =>
     world.db.slots.all().filter(({ courierId, startedAt }) => courierId === courier.id && startedAt > now)

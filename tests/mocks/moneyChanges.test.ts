@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { getEarningsCalculator } from '../../mocks/money/earningsCalculator'
 import type { ManualClock } from '../../mocks/store/clock'
-import { localDate } from '../../mocks/store/dateTime'
+import { localIsoDate } from '../../mocks/store/dateTime'
 import type { SlotRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
@@ -46,7 +46,9 @@ const statistics = async (courierId: number, date: string) =>
 function busyShift(isPaid = false): SlotRecord {
   const { earned: earnedIn } = getEarningsCalculator(world.db)
   const found = world.db.slots.all().findLast((slot) => {
-    const isAsked = isPaid ? slot.paidAt !== null : slot.paidAt === null && localDate(slot.startedAt, 5) === YESTERDAY
+    const isAsked = isPaid
+      ? slot.paidAt !== null
+      : slot.paidAt === null && localIsoDate(slot.startedAt, 5) === YESTERDAY
     return slot.cityId === CITY && slot.finishedAt !== null && isAsked && earnedIn(slot).orders.length > 0
   })
   if (!found) throw new Error('No such shift')

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
 import { compareText } from '../../mocks/http/listing'
+import { findTopRows } from '../../mocks/store/findTopRows'
 import { partialSort } from '../../mocks/store/partialSort'
 import type { OrderRecord } from '../../mocks/store/records'
-import { topRows } from '../../mocks/store/topRows'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { isActiveOrderStatus } from '../../src/domain/orders'
@@ -168,7 +168,7 @@ test('the first page equals that of a full sort, for any order of rows', () => {
       const places = Int32Array.from(numbers, (_, index) => index)
       const order = (a: number, b: number) => (numbers[a] as number) - (numbers[b] as number) || a - b
       const whole = [...places].sort(order)
-      expect([...topRows(places, (a, b) => order(a, b) < 0, count)]).toEqual(whole.slice(0, count))
+      expect([...findTopRows(places, (a, b) => order(a, b) < 0, count)]).toEqual(whole.slice(0, count))
       expect([...places]).toEqual(numbers.map((_, index) => index))
     }),
     { seed: 7, endOnFailure: true },

@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals'
 import { array, nullable, number, object, optional, string } from 'superstruct'
 import { HttpError } from '../../mocks/http/httpError'
-import { parsePayload, searchStruct } from '../../mocks/http/requestPayload'
-import { integerAtLeast, notBlank, oneOf, rowsRule, withRules } from '../../mocks/http/rules'
+import { parseRequestPayload, searchBodyStruct } from '../../mocks/http/requestPayload'
+import { addPayloadRules, eachRowRule, integerAtLeast, notBlank, oneOf } from '../../mocks/http/rules'
 import { num, text } from '../../src/lib/structs'
 
 const Body = object({
@@ -12,16 +12,16 @@ const Body = object({
   level: optional(nullable(number())),
   items: array(object({ title: string(), price: number() })),
 })
-const Form = withRules(Body, {
+const Form = addPayloadRules(Body, {
   name: notBlank,
   level: oneOf(1, 2),
-  items: rowsRule({ title: notBlank, price: integerAtLeast(1) }, 'Добавьте строку'),
+  items: eachRowRule({ title: notBlank, price: integerAtLeast(1) }, 'Добавьте строку'),
 })
 const ITEM = { title: 'Плов', price: 1200 }
 
 function errorsOf(value: unknown): Record<string, string> | undefined {
   try {
-    parsePayload(value, Form)
+    parseRequestPayload(value, Form)
     return undefined
   } catch (error) {
     return error instanceof HttpError ? error.errors : undefined
@@ -30,7 +30,7 @@ function errorsOf(value: unknown): Record<string, string> | undefined {
 
 test('optional fields are null, unrequested fields are left out', () => {
   const bare = { name: 'Обед', note: ' ', items: [{ ...ITEM, id: 4 }], id: 7 }
-  expect(parsePayload(bare, Form)).toEqual({ name: 'Обед', note: null, level: null, items: [ITEM] })
+  expect(parseRequestPayload(bare, Form)).toEqual({ name: 'Обед', note: null, level: null, items: [ITEM] })
 })
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
 })
 
 test('a search reads numbers from texts, and null as no filter', () => {
-  const Search = searchStruct({ id: num(), name: text() })
-  expect(parsePayload({ id: '12', name: null, orderBy: 'id_SORT_ASC' }, Search)).toEqual({
+  const Search = searchBodyStruct({ id: num(), name: text() })
+  expect(parseRequestPayload({ id: '12', name: null, orderBy: 'id_SORT_ASC' }, Search)).toEqual({
     id: 12,
     name: undefined,
     orderBy: 'id_SORT_ASC',

@@ -1,4 +1,4 @@
-import { localDate } from '../../mocks/store/dateTime'
+import { localIsoDate } from '../../mocks/store/dateTime'
 import type { OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
@@ -59,4 +59,4 @@ export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<s
   return out
 }
 
-export const dateOf = ({ createdAt }: OrderRecord): string => localDate(createdAt, TIMEZONE)
+export const dateOf = ({ createdAt }: OrderRecord): string => localIsoDate(createdAt, TIMEZONE)

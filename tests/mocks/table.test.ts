@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { findPage } from '../../mocks/http/listing'
+import { findRecordPage } from '../../mocks/http/listing'
 import { createDb } from '../../mocks/store/db'
 import type { CityRecord } from '../../mocks/store/records'
-import { createTable, type Where } from '../../mocks/store/table'
+import { createTable, type DbQueryConditions } from '../../mocks/store/table'
 
 const records = fc.uniqueArray(
   fc.record<CityRecord>({
@@ -16,7 +16,7 @@ const records = fc.uniqueArray(
   }),
   { selector: ({ id }) => id, maxLength: 25 },
 )
-const queries: fc.Arbitrary<Where<CityRecord>> = fc.record(
+const queries: fc.Arbitrary<DbQueryConditions<CityRecord>> = fc.record(
   {
     id: fc.oneof(
       fc.record({ in: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 }) }),
@@ -62,9 +62,11 @@ test('a page is sorted like Russian texts and has the total count', () => {
     holds: ({ name }: CityRecord) => name !== 'Яна',
     ...{ orderBy: 'name_SORT_ASC', sortKeys: { name: ({ name }: CityRecord) => name } },
   }
-  const { rows, total, pageCount } = findPage(cities, search, 1)
+  const { rows, total, pageCount } = findRecordPage(cities, search, 1)
   expect(rows.slice(0, 4).map(({ name }) => name)).toEqual(['дом 9', 'дом 10', 'Ёлка', 'Ящик'])
   expect({ total, pageCount, shown: rows.length }).toEqual({ total: 33, pageCount: 2, shown: 20 })
-  expect(findPage(cities, {}, 1).rows.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => 35 - index))
-  expect(findPage(cities, search, 2).rows).toHaveLength(13)
+  expect(findRecordPage(cities, {}, 1).rows.map(({ id }) => id)).toEqual(
+    Array.from({ length: 20 }, (_, index) => 35 - index),
+  )
+  expect(findRecordPage(cities, search, 2).rows).toHaveLength(13)
 })

@@ -4,9 +4,11 @@ import { findCityPlan, latLongToPlane, nearestStreet, streetOffsetMetres } from 
 import { POINT_SEEDS } from '../../mocks/seeds/pointLocations'
 import { seedPoints } from '../../mocks/seeds/points'
 import { isInsidePolygon } from '../../mocks/store/geography'
-import { Random } from '../../mocks/store/random'
+import { SeededRandom } from '../../mocks/store/random'
 
-const zones = seedPoints(new Random(7)).flatMap((point) => point.deliveryZones.map((zone) => ({ point, ...zone })))
+const zones = seedPoints(new SeededRandom(7)).flatMap((point) =>
+  point.deliveryZones.map((zone) => ({ point, ...zone })),
+)
 
 /** Tolerance in metres; positions are rounded to 0.1 m. */
 const METRES = 1.5

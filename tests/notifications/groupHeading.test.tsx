@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { GroupHeading } from '../../src/pages/notifications/GroupHeading'
 import { HideNotificationCell } from '../../src/pages/notifications/HideNotificationCell'
+import { NotificationGroupHeading } from '../../src/pages/notifications/NotificationGroupHeading'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ test.each([
   [true, '1 на странице без заказа'],
   [false, '1 без заказа'],
 ])('the count of a group in a list of several pages (%s): %s', (isPaged, words) => {
-  const { container } = render(<GroupHeading rows={ROWS} isPaged={isPaged} />)
+  const { container } = render(<NotificationGroupHeading rows={ROWS} isPaged={isPaged} />)
   expect(container.textContent).toBe(words)
 })
 
@@ -19,7 +19,7 @@ test('only active notifications can be hidden; one without a status is not known
   const rows = [{ id: 1, status: true }, { id: 2, status: true }, { id: 3, status: false }, { id: 4 }]
   render(
     <>
-      <GroupHeading rows={rows} isPaged={false} />
+      <NotificationGroupHeading rows={rows} isPaged={false} />
       {rows.map((row) => (
         <HideNotificationCell key={row.id} row={row} />
       ))}

@@ -1,15 +1,18 @@
 import { expect, test } from '@jest/globals'
 import type { Notification } from '../../src/api/notifications'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
-import type { Page } from '../../src/lib/listStore'
-import { type HideAllState, hideAllNotifications } from '../../src/pages/notifications/hideAllNotifications'
+import type { RowsPage } from '../../src/lib/listStore'
+import {
+  type HideAllNotificationsState,
+  hideAllNotifications,
+} from '../../src/pages/notifications/hideAllNotifications'
 
 function serverWith(ids: readonly number[], answer: (id: number) => void = () => undefined) {
   const sent: number[] = []
   const queries: object[] = []
-  const steps: HideAllState[] = []
+  const steps: HideAllNotificationsState[] = []
   const ports = {
-    search: async (query: { page: number }): Promise<Page<Notification>> => {
+    search: async (query: { page: number }): Promise<RowsPage<Notification>> => {
       queries.push(query)
       const rows = ids.slice((query.page - 1) * 2, query.page * 2).map((id) => ({ id, status: true }) as Notification)
       return { rows, total: ids.length, perPage: 2, pageCount: Math.ceil(ids.length / 2) }
@@ -19,7 +22,7 @@ function serverWith(ids: readonly number[], answer: (id: number) => void = () =>
       answer(id)
     },
     isTaken: (id: number) => id === 99,
-    onStep: (step: HideAllState) => void steps.push(step),
+    onStep: (step: HideAllNotificationsState) => void steps.push(step),
   }
   return { sent, queries, steps, ports }
 }

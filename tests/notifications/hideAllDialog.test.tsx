@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { HideAllDialog } from '../../src/pages/notifications/HideAllDialog'
+import { HideAllNotificationsDialog } from '../../src/pages/notifications/HideAllNotificationsDialog'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch, waitForRequests } from '../session/mockFetch'
 
@@ -15,7 +15,7 @@ async function press(name: string) {
 
 test('the focus moves to the remaining button when the pressed one is removed', async () => {
   const { answer } = mockFetch(() => ({ status: 403, body: { message: 'Нет доступа' } }))
-  render(<HideAllDialog open filters={{}} onClose={() => undefined} onSettled={() => undefined} />)
+  render(<HideAllNotificationsDialog open filters={{}} onClose={() => undefined} onSettled={() => undefined} />)
   await press('Скрыть все')
   answer(() => ({ body: [] }))
   await press('Повторить')

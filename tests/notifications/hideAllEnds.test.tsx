@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { configureHttp } from '../../src/lib/http'
-import { useHideAll } from '../../src/pages/notifications/useHideAll'
+import { useHideAllNotifications } from '../../src/pages/notifications/useHideAllNotifications'
 import { endSession, session } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { API_BASE, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
@@ -29,7 +29,7 @@ test('the end of a session stops the hiding of all: nothing is sent without a ke
     return call.path.endsWith('/2') ? { status: 401, body: { message: 'Вход устарел' } } : { body: {} }
   })
   let settlings = 0
-  const { result } = renderHook(() => useHideAll({}, true, () => settlings++))
+  const { result } = renderHook(() => useHideAllNotifications({}, true, () => settlings++))
   act(() => result.current.start())
   await waitFor(() => expect(session.key).toBeNull())
   session.key = 'next'
@@ -51,7 +51,9 @@ test.each([
 ])('a failure after the dialog was %s is shown in a toast', async (_case, leave) => {
   const replies = delayedReplies()
   mockFetch((call) => (isHiding(call) ? replies.next() : { body: found }))
-  const hook = renderHook((isShown: boolean) => useHideAll({}, isShown, () => undefined), { initialProps: true })
+  const hook = renderHook((isShown: boolean) => useHideAllNotifications({}, isShown, () => undefined), {
+    initialProps: true,
+  })
   act(() => hook.result.current.start())
   await waitFor(() => expect(hook.result.current.state).toMatchObject({ step: 'hiding' }))
   act(() => {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { setClock } from '../../src/lib/clock'
+import { setClockSource } from '../../src/lib/clock'
 import { ArchiveDaysCard } from '../../src/pages/orders/archive/days/ArchiveDaysCard'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
 setUpScreens()
-beforeAll(() => setClock(() => Date.UTC(2026, 2, 31, 9)))
+beforeAll(() => setClockSource(() => Date.UTC(2026, 2, 31, 9)))
 
 test.each([
   ['2026-03-01', undefined],

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { OrderRow } from '../../src/live/orderBook/orderRow'
-import { AssignDialog } from '../../src/pages/orders/assign/AssignDialog'
+import { AssignOrdersDialog } from '../../src/pages/orders/assign/AssignOrdersDialog'
 import { CancelOrderDialog } from '../../src/pages/orders/keys/CancelOrderDialog'
 import { toasts } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
@@ -31,7 +31,13 @@ function openDialog(ids: readonly number[], refuse: (call: Call) => Reply | unde
   })
   const rows = ids.map((id) => orderBook.row(id) as OrderRow)
   render(
-    <AssignDialog open rows={rows} courierId={COURIER.id} onAssigned={() => undefined} onClose={() => undefined} />,
+    <AssignOrdersDialog
+      open
+      rows={rows}
+      courierId={COURIER.id}
+      onAssigned={() => undefined}
+      onClose={() => undefined}
+    />,
   )
   return calls
 }

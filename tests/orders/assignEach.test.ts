@@ -1,12 +1,15 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
-import { type AssignResult, assignOrdersSequentially } from '../../src/pages/orders/assign/assignOrdersSequentially'
+import {
+  assignOrdersSequentially,
+  type OrderAssignResult,
+} from '../../src/pages/orders/assign/assignOrdersSequentially'
 import { session } from '../../src/session/session'
 
 const createStateRecorder = () => {
   const states = new Map<number, string[]>()
-  const record = (id: number, { state }: AssignResult) => void states.set(id, [...(states.get(id) ?? []), state])
+  const record = (id: number, { state }: OrderAssignResult) => void states.set(id, [...(states.get(id) ?? []), state])
   return { states, record }
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Order, OrderFilters } from '../../src/api/orders'
-import { setClock } from '../../src/lib/clock'
+import { setClockSource } from '../../src/lib/clock'
 import type { ListQuery } from '../../src/lib/listQuery'
-import type { Page } from '../../src/lib/listStore'
+import type { RowsPage } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { matchesActive, matchesArchived } from '../../src/live/orderBook/orderFilter'
+import { matchesActiveOrderFilter, matchesArchiveFilter } from '../../src/live/orderBook/orderFilter'
 import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
-import { createAttentionStore } from '../../src/pages/orders/attention/attention'
+import { createOrderAttentionStore } from '../../src/pages/orders/attention/attention'
 import { createRandom, createServer, OMITTABLE_FIELDS, type Random, withOmittedFields } from './convergenceServer'
 
 /**
@@ -28,7 +28,7 @@ const LOST = EVENTS / 100 / OUTAGES
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'queueMicrotask'] })
-  setClock(() => Date.now())
+  setClockSource(() => Date.now())
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -50,7 +50,7 @@ function createRun(seed: number) {
   for (let id = 0; id < 160; id++) server.add(random.chance(0.5))
   const searching = (isArchive: boolean) => async (query: ListQuery<OrderFilters>, signal: AbortSignal) => {
     await pause(random.int(1500))
-    const answer: Page<Order> = server.search(query, isArchive)
+    const answer: RowsPage<Order> = server.search(query, isArchive)
     await pause(random.int(1500))
     signal.throwIfAborted()
     return answer
@@ -60,18 +60,18 @@ function createRun(seed: number) {
   const page = createOrderListModel({
     book,
     search,
-    counts: matchesActive,
-    keepsRow: matchesActive,
+    counts: matchesActiveOrderFilter,
+    keepsRow: matchesActiveOrderFilter,
     addsNewOrders: true,
   })
   const archive = createOrderListModel({
     book,
     search: searching(true),
-    counts: matchesArchived,
+    counts: matchesArchiveFilter,
     keepsRow: ({ status }) => status <= 0 || status >= 100,
     addsNewOrders: false,
   })
-  const attention = createAttentionStore({ book, page, search })
+  const attention = createOrderAttentionStore({ book, page, search })
   const stops = [attention.start(), page.start(), archive.start()]
   const stop = () => {
     for (const end of stops) end()

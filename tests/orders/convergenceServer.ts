@@ -1,6 +1,6 @@
 import type { Order, OrderFilters } from '../../src/api/orders'
 import type { ListQuery } from '../../src/lib/listQuery'
-import type { Page } from '../../src/lib/listStore'
+import type { RowsPage } from '../../src/lib/listStore'
 
 /**
  * A server for the convergence test, written from the contract alone. It holds the true orders, answers searches, and sends each change
@@ -129,7 +129,7 @@ export function createServer(random: Random, now: () => number) {
     happen,
     add,
     all,
-    search(query: ListQuery<OrderFilters>, isArchive: boolean): Page<Order> {
+    search(query: ListQuery<OrderFilters>, isArchive: boolean): RowsPage<Order> {
       const found = all(query, isArchive)
       const rows = found.slice((query.page - 1) * PER_PAGE, query.page * PER_PAGE)
       return {

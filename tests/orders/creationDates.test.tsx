@@ -1,21 +1,21 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Form } from 'react-final-form'
-import { setClock } from '../../src/lib/clock'
-import { CreationDateFields } from '../../src/pages/orders/list/CreationDateFields'
+import { setClockSource } from '../../src/lib/clock'
+import { OrderCreationDateFields } from '../../src/pages/orders/list/OrderCreationDateFields'
 import { setUpScreens } from '../form/setUpScreens'
 
 setUpScreens()
-afterEach(() => setClock(Date.now))
+afterEach(() => setClockSource(Date.now))
 
 test.each([
   ['Сегодня', '2026-03-18', '2026-03-18'],
   ['Вчера', '2026-03-17', '2026-03-17'],
   ['7 дней', '2026-03-12', '2026-03-18'],
 ])('after «Вчера», «%s» sets both ends of the period and applies them at once', (label, dateStart, dateEnd) => {
-  setClock(() => Date.UTC(2026, 2, 18, 7))
+  setClockSource(() => Date.UTC(2026, 2, 18, 7))
   const apply = jest.fn<(values: object) => void>()
-  render(<Form onSubmit={apply}>{() => <CreationDateFields />}</Form>)
+  render(<Form onSubmit={apply}>{() => <OrderCreationDateFields />}</Form>)
   fireEvent.click(screen.getByRole('button', { name: 'Вчера' }))
   fireEvent.click(screen.getByRole('button', { name: label }))
   expect(apply.mock.calls.map(([values]) => values)).toEqual([

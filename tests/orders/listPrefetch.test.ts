@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { User } from '../../src/api/user'
 import { liveState } from '../../src/live/liveState'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { matchesActive } from '../../src/live/orderBook/orderFilter'
+import { matchesActiveOrderFilter } from '../../src/live/orderBook/orderFilter'
 import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
 import { createListPrefetch } from '../../src/pages/orders/list/listPrefetch'
 import { SAVED_ORDER_FILTERS } from '../../src/pages/orders/list/orderList'
@@ -21,8 +21,8 @@ beforeEach(() => {
       searches.push(query)
       return { rows: [], total: 0, perPage: 20, pageCount: 1 }
     },
-    counts: matchesActive,
-    keepsRow: matchesActive,
+    counts: matchesActiveOrderFilter,
+    keepsRow: matchesActiveOrderFilter,
     addsNewOrders: true,
   })
   prefetch = createListPrefetch(page, SAVED_ORDER_FILTERS)

@@ -2,10 +2,10 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { render, renderHook, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { Order } from '../../src/api/orders'
-import { ATTENTION_REASON } from '../../src/domain/ordersAttention'
+import { ORDER_ATTENTION_REASON } from '../../src/domain/ordersAttention'
 import { OrderRow, useOrderValue } from '../../src/live/orderBook/orderRow'
-import { ExpectedArrival } from '../../src/pages/orders/list/ExpectedArrival'
 import { OrderActionsCell } from '../../src/pages/orders/list/OrderActionsCell'
+import { OrderExpectedArrival } from '../../src/pages/orders/list/OrderExpectedArrival'
 import { AddressCell, CourierCell, TotalCell } from '../../src/pages/orders/list/orderCells'
 import { CountdownCell } from '../../src/pages/orders/list/timeCells'
 import { setUpScreens } from '../form/setUpScreens'
@@ -83,11 +83,11 @@ test.each([
   (at, text, isLate) => {
     jest.useFakeTimers({ now: Date.parse(`2026-03-18T${at}:00Z`) })
     const promise = { deliveryDateTime: '2026-03-18T08:30:00Z', timeForReady: 15, timeForDelivery: 20 }
-    const { container } = render(<ExpectedArrival row={new OrderRow({ ...ORDER, ...promise } as Order)} />)
+    const { container } = render(<OrderExpectedArrival row={new OrderRow({ ...ORDER, ...promise } as Order)} />)
     expect(container.textContent?.replace(/\s/g, ' ')).toBe(text)
     const estimate = screen.getByText(/мин$/)
     expect(estimate.className.includes('late')).toBe(isLate)
-    expect(estimate.title.includes(ATTENTION_REASON.late)).toBe(isLate)
+    expect(estimate.title.includes(ORDER_ATTENTION_REASON.late)).toBe(isLate)
   },
 )
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { MapNotes } from '../../src/pages/orders/map/MapNotes'
 import type { MapOrder } from '../../src/pages/orders/map/mapOrders'
+import { OrderMapNotes } from '../../src/pages/orders/map/OrderMapNotes'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ test.each([
 ])('orders without coordinates are counted within the part of the list on the map: %s', (scopeLabel, note) => {
   const nothing = () => undefined
   render(
-    <MapNotes
+    <OrderMapNotes
       {...{ isListed: true, needsCity: false, unreadable: 0, failure: undefined, onShowAll: nothing, onRetry: nothing }}
       orders={[{ id: 1 } as MapOrder, { id: 2, to: { lat: 49, long: 73 } } as MapOrder]}
       scopeLabel={scopeLabel}

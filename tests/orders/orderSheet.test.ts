@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { ORDER_SHEET, orderSheetLayout } from '../../src/pages/orders/export/orderSheet'
+import { ORDER_EXPORT_COLUMNS, orderSheetLayout } from '../../src/pages/orders/export/orderSheet'
 
 const courierCell = (order: Partial<Order>) =>
-  ORDER_SHEET.find(({ title }) => title === 'Курьер')?.value({ id: 1, status: 20, ...order } as Order)
+  ORDER_EXPORT_COLUMNS.find(({ title }) => title === 'Курьер')?.value({ id: 1, status: 20, ...order } as Order)
 
 test.each<[string, Partial<Order>, string | undefined]>([
   ['nobody', {}, undefined],
@@ -20,7 +20,9 @@ test.each<[string, Partial<Order>, string | undefined]>([
 })
 
 const cells = (order: Partial<Order>) =>
-  Object.fromEntries(ORDER_SHEET.map(({ title, value }) => [title, value({ id: 1, status: 100, ...order } as Order)]))
+  Object.fromEntries(
+    ORDER_EXPORT_COLUMNS.map(({ title, value }) => [title, value({ id: 1, status: 100, ...order } as Order)]),
+  )
 
 test('the file contains the minutes of each stage, the distance, the change and the fee', () => {
   const order = cells({
@@ -56,7 +58,7 @@ test('unknown values have no cell', () => {
 
 test('the totals count orders and sum money, except the change for customers', () => {
   expect(orderSheetLayout([{}, {}] as Order[])).toEqual({ totalLabel: 'Итого: 2', hasFilters: true, isEmptyNone: true })
-  const summed = ORDER_SHEET.filter(({ isSummed }) => isSummed).map(({ title }) => title)
+  const summed = ORDER_EXPORT_COLUMNS.filter(({ isSummed }) => isSummed).map(({ title }) => title)
   expect(summed).toEqual(['Сумма товаров', 'Доставка', 'Корректировка', 'Сервисный сбор', 'Итого'])
 })
 

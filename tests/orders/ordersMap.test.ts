@@ -3,11 +3,11 @@ import type { Order } from '../../src/api/orders'
 import { updateMapOrders } from '../../src/pages/orders/map/mapOrders'
 import {
   mapMarksLabel,
+  mapSelectionPlaces,
   orderDueTimes,
   orderIdOfMark,
   orderMarkers,
   pickupMarks,
-  selectionPlaces,
 } from '../../src/pages/orders/map/orderMarkers'
 import { nextMarkInDirection } from '../../src/ui/map/arrowNavigation'
 
@@ -115,10 +115,10 @@ describe('marks', () => {
 
   test('the view of a selection contains its branches, customers and courier', () => {
     const chosen = orders.filter(({ id }) => id === 1)
-    expect(selectionPlaces({ ...NOTHING, orders: chosen, courierPlace: place }).map(({ long }) => long)).toEqual([
+    expect(mapSelectionPlaces({ ...NOTHING, orders: chosen, courierPlace: place }).map(({ long }) => long)).toEqual([
       73.2, 73.1, 73.3,
     ])
-    expect(selectionPlaces(NOTHING)).toEqual([])
+    expect(mapSelectionPlaces(NOTHING)).toEqual([])
   })
 
   test('an order is due by the clock of its city', () => {

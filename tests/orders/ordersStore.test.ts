@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
 import { configureHttp } from '../../src/lib/http'
-import type { Page } from '../../src/lib/listStore'
+import type { RowsPage } from '../../src/lib/listStore'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { OrderRow } from '../../src/live/orderBook/orderRow'
 import { ordersListModel, ordersStore } from '../../src/pages/orders/live/ordersStore'
 
 let search: jest.SpiedFunction<typeof fetch>
 
-const answerOf = ({ rows, total, perPage, pageCount }: Page<Order>) =>
+const answerOf = ({ rows, total, perPage, pageCount }: RowsPage<Order>) =>
   Response.json(rows, {
     headers: {
       'x-pagination-total-count': String(total),
@@ -20,7 +20,7 @@ const answerOf = ({ rows, total, perPage, pageCount }: Page<Order>) =>
 
 const order = (id: number, status = 10): Order => ({ id, status, createdAt: '2026-11-21 12:00:00' })
 
-const page = (orders: Order[], total = orders.length, perPage = 20): Page<Order> => ({
+const page = (orders: Order[], total = orders.length, perPage = 20): RowsPage<Order> => ({
   rows: orders,
   total,
   perPage,
@@ -45,7 +45,7 @@ beforeEach(() => {
 let stop: () => void
 afterEach(() => stop())
 
-function openSearch(): (page: Page<Order>) => void {
+function openSearch(): (page: RowsPage<Order>) => void {
   let resolve: (response: Response) => void = () => undefined
   search.mockReturnValueOnce(
     new Promise((done) => {
@@ -55,7 +55,7 @@ function openSearch(): (page: Page<Order>) => void {
   return (answer) => resolve(answerOf(answer))
 }
 
-async function showing(answer: Page<Order>, query = { page: 1 }) {
+async function showing(answer: RowsPage<Order>, query = { page: 1 }) {
   search.mockResolvedValueOnce(answerOf(answer))
   await ordersStore.load(query)
 }

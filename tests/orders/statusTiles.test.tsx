@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { configureHttp } from '../../src/lib/http'
+import { OrderStatusTiles } from '../../src/pages/orders/live/OrderStatusTiles'
 import { ordersStore } from '../../src/pages/orders/live/ordersStore'
-import { StatusTiles } from '../../src/pages/orders/live/StatusTiles'
 import { orderStatuses } from '../../src/session/dictionaries'
 
 const ORDERS = [
@@ -44,7 +44,7 @@ const ignore = () => undefined
 const tiles = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('the status tiles count the orders of the page, also during and after a reload', async () => {
-  render(<StatusTiles chosen={undefined} onChoose={ignore} />)
+  render(<OrderStatusTiles chosen={undefined} onChoose={ignore} />)
   await load(1)
   expect(tiles()).toEqual(['В пути2'])
   status = 500
@@ -57,13 +57,13 @@ test.each([
   [1, false],
 ])('of %i pages the status tiles show that the counts are of one page: %s', async (pages, isSaid) => {
   pageCount = pages
-  render(<StatusTiles chosen={undefined} onChoose={ignore} />)
+  render(<OrderStatusTiles chosen={undefined} onChoose={ignore} />)
   await load(1)
   expect(screen.queryByText('На странице:') !== null).toBe(isSaid)
 })
 
 test('the status tiles show no counts of another filter beside a search that failed', async () => {
-  render(<StatusTiles chosen={undefined} onChoose={ignore} />)
+  render(<OrderStatusTiles chosen={undefined} onChoose={ignore} />)
   await load(1)
   status = 500
   await load(2)
@@ -73,17 +73,17 @@ test('the status tiles show no counts of another filter beside a search that fai
 
 test('filters by a status on a press and removes the filter on a second press', async () => {
   const onChoose = jest.fn()
-  const { rerender } = render(<StatusTiles chosen={undefined} onChoose={onChoose} />)
+  const { rerender } = render(<OrderStatusTiles chosen={undefined} onChoose={onChoose} />)
   await load(1)
   fireEvent.click(screen.getByRole('button', { name: 'В пути 2', pressed: false }))
-  rerender(<StatusTiles chosen={70} onChoose={onChoose} />)
+  rerender(<OrderStatusTiles chosen={70} onChoose={onChoose} />)
   fireEvent.click(screen.getByRole('button', { name: 'В пути 2', pressed: true }))
   expect(onChoose.mock.calls).toEqual([[70], [undefined]])
 })
 
 test('offers no filter by a status that the filter does not accept', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([{ id: 3, status: 100 }]))
-  render(<StatusTiles chosen={undefined} onChoose={ignore} />)
+  render(<OrderStatusTiles chosen={undefined} onChoose={ignore} />)
   await load(1)
   expect(tiles()).toEqual(['Статус 1001'])
   expect(screen.queryByRole('button')).toBeNull()

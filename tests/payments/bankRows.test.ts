@@ -2,9 +2,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { isPossibleDuplicate } from '../../src/domain/payments'
 import {
-  bankCounts,
-  findDuplicateLines,
-  parseStatement,
+  countBankStatementRows,
+  findDuplicateBankLines,
+  parseBankStatement,
   replaceWithBlankLines,
 } from '../../src/pages/payments/bank/bankRows'
 
@@ -16,7 +16,7 @@ const COMPANIES = [
 ]
 
 const rowsOf = (...lines: string[]) =>
-  parseStatement(lines.join('\r\n'), COMPANIES).rows.map(({ text: _text, key: _key, ...row }) => row)
+  parseBankStatement(lines.join('\r\n'), COMPANIES).rows.map(({ text: _text, key: _key, ...row }) => row)
 const rowOf = (line: string) => rowsOf(line)[0]
 
 test('a bank statement may have company, amount and date in any order and format', () => {
@@ -101,7 +101,7 @@ describe('an ambiguous value is marked as doubtful', () => {
       { value: 1, label: 'ТОО «Арман»' },
       { value: 2, label: 'ИП Арман' },
     ]
-    const [row] = parseStatement('18.03.2026\t100 000,00\tАрман', twins).rows
+    const [row] = parseBankStatement('18.03.2026\t100 000,00\tАрман', twins).rows
     expect(row).not.toHaveProperty('companyId')
     expect(row?.companyDoubt).toBe('Подходят несколько: ТОО «Арман», ИП Арман')
   })
@@ -172,7 +172,7 @@ test.each([
   ['a purpose that begins with «Всего»', ['17.03.2026\t500,00\tСуши Хаус\tВсего за 2 счёта']],
   ['a cell with a line break', ['17.03.2026\t500,00\tСуши Хаус\t"Оплата\n""по счёту""\n5"']],
 ])('a line is recorded: %s', (_what, lines) => {
-  const { rows, total } = parseStatement(lines.join('\n'), COMPANIES)
+  const { rows, total } = parseBankStatement(lines.join('\n'), COMPANIES)
   expect(rows).toEqual([expect.objectContaining({ payedAt: '2026-03-17', amount: 500, companyId: 3 })])
   expect(rows[0]).not.toHaveProperty('problem')
   expect(rows[0]).not.toHaveProperty('doubt')
@@ -206,7 +206,7 @@ test('a recorded line with a line break is removed whole', () => {
 })
 
 test('every line is a payment, a heading, a total, or reported as left out', () => {
-  const { rows, leftOut, total } = parseStatement(
+  const { rows, leftOut, total } = parseBankStatement(
     [
       'Выписка по счёту за март',
       'Дата\tСумма\tПлательщик',
@@ -226,7 +226,7 @@ test('every line is a payment, a heading, a total, or reported as left out', () 
 })
 
 test('the preview counts each line once, and its sums equal the total', () => {
-  const text = parseStatement(
+  const text = parseBankStatement(
     [
       'Дата\tСумма\tПлательщик',
       '17.03.2026\t100 000,00\tСуши Хаус',
@@ -238,18 +238,18 @@ test('the preview counts each line once, and its sums equal the total', () => {
     COMPANIES,
   )
   const counts = { lines: 5, recognized: 2, recognizedSum: 140_000, doubtful: 0, sum: 149_000 }
-  expect(bankCounts(text, text.rows)).toEqual(counts)
+  expect(countBankStatementRows(text, text.rows)).toEqual(counts)
   const chosen = text.rows.map((row) => (row.line === 4 ? { ...row, companyId: 6 } : row))
-  expect(bankCounts(text, chosen)).toEqual({ ...counts, recognized: 3, recognizedSum: 149_000 })
+  expect(countBankStatementRows(text, chosen)).toEqual({ ...counts, recognized: 3, recognizedSum: 149_000 })
   const doubted = chosen.map((row) => (row.line === 3 ? { ...row, doubt: 'Сумма ли это?' } : row))
-  expect(bankCounts(text, doubted)).toEqual({ ...counts, doubtful: 1, recognizedSum: 109_000 })
+  expect(countBankStatementRows(text, doubted)).toEqual({ ...counts, doubtful: 1, recognizedSum: 109_000 })
   const guessed = chosen.map((row) => (row.line === 3 ? { ...row, companyDoubt: 'Та ли это компания?' } : row))
-  expect(bankCounts(text, guessed)).toEqual(bankCounts(text, doubted))
-  expect(bankCounts({ ...text, total: 150_000 }, text.rows).sum).toBe(150_000)
+  expect(countBankStatementRows(text, guessed)).toEqual(countBankStatementRows(text, doubted))
+  expect(countBankStatementRows({ ...text, total: 150_000 }, text.rows).sum).toBe(150_000)
 })
 
 test('of two totals the second is reported', () => {
-  const { total, leftOut } = parseStatement('Итого\t100 000,00\nИтого\t100 000,00\nВсего\t90 000,00', COMPANIES)
+  const { total, leftOut } = parseBankStatement('Итого\t100 000,00\nИтого\t100 000,00\nВсего\t90 000,00', COMPANIES)
   expect(total).toBe(100_000)
   expect(leftOut).toMatchObject([{ line: 3, reason: 'Второй итог с другой суммой' }])
 })
@@ -263,7 +263,7 @@ test('a duplicate has the company and amount of another line within three days',
   expect(isPossibleDuplicate({ ...payment, companyId: undefined }, { ...payment, companyId: undefined })).toBe(false)
   const row = { key: '', text: '', ...payment }
   expect([
-    ...findDuplicateLines(
+    ...findDuplicateBankLines(
       [
         { ...row, line: 1 },
         { ...row, line: 2 },
@@ -271,5 +271,5 @@ test('a duplicate has the company and amount of another line within three days',
       [],
     ),
   ]).toEqual([2])
-  expect([...findDuplicateLines([{ ...row, line: 1 }], [{ ...payment, payedAt: '2026-03-14' }])]).toEqual([1])
+  expect([...findDuplicateBankLines([{ ...row, line: 1 }], [{ ...payment, payedAt: '2026-03-14' }])]).toEqual([1])
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { useStatementImport } from '../../src/pages/payments/bank/useStatementImport'
+import { useBankStatementImport } from '../../src/pages/payments/bank/useBankStatementImport'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { configureApi, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
@@ -22,7 +22,7 @@ test('a line with an unknown outcome stays unknown if its retry is stopped befor
     if (!path.endsWith('/search')) return new TypeError('Failed to fetch')
     return isSlow ? held.next() : { body: [] }
   })
-  const { result } = renderHook(() => useStatementImport(true, () => undefined))
+  const { result } = renderHook(() => useBankStatementImport(true, () => undefined))
   const state = () => result.current.results.get(LINE)?.state
   await act(async () => {
     result.current.run([DRAFT])
@@ -49,7 +49,7 @@ test('a retry of a payment with an unknown outcome sends nothing if a similar pa
     if (!path.endsWith('/search')) return { status: 504, body: {} }
     return isSearchBroken ? { status: 503, body: {} } : { body: [{ id: 8, ...DRAFT.payment }] }
   })
-  const { result } = renderHook(() => useStatementImport(true, () => undefined))
+  const { result } = renderHook(() => useBankStatementImport(true, () => undefined))
   const runOnce = async () => {
     act(() => result.current.run([DRAFT]))
     await waitFor(() => expect(result.current.isRunning).toBe(false))
@@ -69,7 +69,7 @@ test.each([
   const held = delayedReplies()
   const { calls } = mockFetch(({ path }) => (path.endsWith('/search') ? { body: [] } : held.next()))
   const ended: boolean[] = []
-  const { result, rerender } = renderHook(({ open }) => useStatementImport(open, (isOpen) => ended.push(isOpen)), {
+  const { result, rerender } = renderHook(({ open }) => useBankStatementImport(open, (isOpen) => ended.push(isOpen)), {
     initialProps: { open: true },
   })
   await act(async () => {

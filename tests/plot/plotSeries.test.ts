@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { plotReadingText } from '../../src/ui/plot/points'
-import { type PlotSeries, plotColumns, plotReadings, seriesScales, stackPiecesAt } from '../../src/ui/plot/series'
+import { type PlotSeries, plotColumns, plotReadings, seriesScales, stackedBarPieces } from '../../src/ui/plot/series'
 
 const stack = (title: string, values: (number | undefined)[]): PlotSeries => ({
   title,
@@ -11,7 +11,7 @@ const stack = (title: string, values: (number | undefined)[]): PlotSeries => ({
 
 test('positive parts are stacked upwards; negative ones hang from zero', () => {
   const series = [stack('а', [3]), stack('б', [-2]), stack('в', [4]), stack('г', [-1])]
-  expect(stackPiecesAt(series, 0).map(({ from, to }) => [from, to])).toEqual([
+  expect(stackedBarPieces(series, 0).map(({ from, to }) => [from, to])).toEqual([
     [0, 3],
     [0, -2],
     [3, 7],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createScale, shownLabels, valueToY } from '../../src/ui/plot/scale'
+import { createScale, fittingAxisLabels, valueToY } from '../../src/ui/plot/scale'
 import fc from '../seededFastCheck'
 
 test('ticks are round, and the outer ones hold all values', () => {
@@ -41,9 +41,9 @@ test('the top of the plot is the largest value, the bottom the smallest', () => 
 
 test('only labels that do not touch are shown', () => {
   const days = Array.from({ length: 31 }, (_, day) => String(day + 1))
-  expect(shownLabels(days, 800, 24)).toHaveLength(31)
-  expect(shownLabels(days, 320, 24)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30])
+  expect(fittingAxisLabels(days, 800, 24)).toHaveLength(31)
+  expect(fittingAxisLabels(days, 320, 24)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30])
   const everyFourth = Array.from({ length: 12 }, (_, half) => (half % 4 === 0 ? '00:00' : undefined))
-  expect(shownLabels(everyFourth, 100, 48)).toEqual([0, 8])
-  expect(shownLabels(['один', 'два'], 10, 40)).toEqual([0])
+  expect(fittingAxisLabels(everyFourth, 100, 48)).toEqual([0, 8])
+  expect(fittingAxisLabels(['один', 'два'], 10, 40)).toEqual([0])
 })

@@ -3,9 +3,9 @@ import type { DeliveryZone } from '../../src/api/points'
 import { configureHttp } from '../../src/lib/http'
 import {
   applyOutlinesInBulk,
-  type BulkOutlineProgress,
-  toBulkSteps,
-  zonesChosenTwice,
+  findZonesChosenTwice,
+  toZoneOutlineSteps,
+  type ZoneOutlineProgress,
 } from '../../src/pages/points/bulkZoneImport'
 import { createZoneImport, preselectZones, type ZoneImportRow } from '../../src/pages/points/zoneImport'
 
@@ -55,8 +55,8 @@ test('a row gets the zone of its name, unless the name is repeated, the row has 
 })
 
 const run = async (rows: ZoneImportRow[], signal = new AbortController().signal) => {
-  const seen: BulkOutlineProgress[] = []
-  await applyOutlinesInBulk(toBulkSteps(rows, zones), signal, (progress) => seen.push(progress))
+  const seen: ZoneOutlineProgress[] = []
+  await applyOutlinesInBulk(toZoneOutlineSteps(rows, zones), signal, (progress) => seen.push(progress))
   return seen.at(-1)
 }
 const chosen = () => {
@@ -79,7 +79,7 @@ test('a refusal stays in its row, and the next outline is sent', async () => {
     'Обновлена: Север',
     null,
   ])
-  expect(toBulkSteps(rows, zones).map(({ zone }) => zone.name)).toEqual(['Юг'])
+  expect(toZoneOutlineSteps(rows, zones).map(({ zone }) => zone.name)).toEqual(['Юг'])
 })
 
 test.each<[string, () => Promise<Response>]>([
@@ -107,6 +107,6 @@ test('a stop leaves the rest unsent, with its choices', async () => {
 test('a zone that is chosen twice is named once', () => {
   const rows = imported('а', 'б', 'в')
   for (const row of rows) row.choice = 2
-  expect(zonesChosenTwice(toBulkSteps(rows, zones))).toEqual(['Юг'])
-  expect(zonesChosenTwice(toBulkSteps(chosen(), zones))).toEqual([])
+  expect(findZonesChosenTwice(toZoneOutlineSteps(rows, zones))).toEqual(['Юг'])
+  expect(findZonesChosenTwice(toZoneOutlineSteps(chosen(), zones))).toEqual([])
 })

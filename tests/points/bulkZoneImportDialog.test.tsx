@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { DeliveryZone } from '../../src/api/points'
-import { BulkApplyDialog } from '../../src/pages/points/BulkApplyDialog'
+import { BulkZoneOutlineDialog } from '../../src/pages/points/BulkZoneOutlineDialog'
 import { createZoneImport } from '../../src/pages/points/zoneImport'
 import { toasts } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
@@ -22,7 +22,7 @@ function renderDialog(names: readonly string[]) {
     left: 0,
   })
   const steps = rows.map((row) => ({ row, zone: { id: row.key + 1, name: row.name } as DeliveryZone }))
-  return render(<BulkApplyDialog open steps={steps} onClose={jest.fn()} onSettled={jest.fn()} />)
+  return render(<BulkZoneOutlineDialog open steps={steps} onClose={jest.fn()} onSettled={jest.fn()} />)
 }
 
 test('the result of a dialog that the user has left is shown as a toast', async () => {

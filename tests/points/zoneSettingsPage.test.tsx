@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Route, Router } from 'wouter'
 import { guardNavigation } from '../../src/kit/form/leaveGuard'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
-import { writeDraft } from '../../src/ui/form/drafts'
+import { writeFormDraft } from '../../src/ui/form/drafts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch } from '../session/mockFetch'
 
@@ -42,7 +42,7 @@ const sentZones = ({ calls }: ReturnType<typeof mockFetch>) => calls.filter(({ m
 /** Opens the form of the pasted outline at its address, with valid values, and presses «Добавить». */
 async function addZone() {
   const values = { typeId: 1, status: true, deliveryTime: 30 }
-  writeDraft({ userId: 3, address: FORM_ADDRESS, form: 'Новая зона доставки' }, values)
+  writeFormDraft({ userId: 3, address: FORM_ADDRESS, form: 'Новая зона доставки' }, values)
   act(() => window.history.pushState(null, '', FORM_ADDRESS))
   fireEvent.click(await screen.findByText('Восстановить'))
   await act(async () => void fireEvent.click(screen.getByText('Добавить')))

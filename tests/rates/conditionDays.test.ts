@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { compileRatioCondition, type RatioCondition, toEpochDay } from '../../src/domain/rates/ratio'
-import { conditionDays, isChangedCell, weekCells } from '../../src/domain/rates/ratioWeek'
+import { conditionDays, isRatioCellChanged, ratioWeekCells } from '../../src/domain/rates/ratioWeek'
 
 const TODAY = toEpochDay('2026-03-18')
 const held = (condition: Omit<RatioCondition, 'id'>, others: RatioCondition[] = []) => {
@@ -30,9 +30,9 @@ test('a day on which a stronger condition holds all the time is reported', () =>
 
 test('a condition within half an hour changes this half hour of the week', () => {
   const short = compileRatioCondition({ id: 9, ratio: 1.2, status: true, timeStart: '12:10', timeEnd: '12:25' })
-  const [before, after] = [[], [short]].map((conditions) => weekCells(conditions, 1, TODAY).flat())
+  const [before, after] = [[], [short]].map((conditions) => ratioWeekCells(conditions, 1, TODAY).flat())
   const changed = (after ?? []).flatMap((cell, index) =>
-    isChangedCell(before?.[index] as typeof cell, cell) ? [index] : [],
+    isRatioCellChanged(before?.[index] as typeof cell, cell) ? [index] : [],
   )
   expect(changed).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => day * 48 + 24))
 })

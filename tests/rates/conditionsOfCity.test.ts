@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
 import type { RatioRate } from '../../src/api/rates'
 import type { ListState } from '../../src/lib/listStore'
-import { useConditionsOfCity } from '../../src/pages/rates/ratioRate/useConditionsOfCity'
+import { useRatioConditionsOfCity } from '../../src/pages/rates/ratioRate/useRatioConditionsOfCity'
 
 type Step = [cityId: number, status: ListState<RatioRate>['status'], listed: RatioRate[], shown: RatioRate[]]
 
@@ -19,7 +19,7 @@ test('conditions of the previous city are not those of the next one, and a reloa
     [3, 'failed', [], []],
   ]
   const { result, rerender } = renderHook(
-    ([cityId, status, rows]: Step) => useConditionsOfCity(cityId, { status, rows }),
+    ([cityId, status, rows]: Step) => useRatioConditionsOfCity(cityId, { status, rows }),
     { initialProps: steps[0] as Step },
   )
   for (const step of steps) {

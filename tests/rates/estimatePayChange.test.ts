@@ -5,7 +5,7 @@ import type { Salary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
 import { estimatePayChange, meanRatio } from '../../src/domain/rates/estimatePayChange'
 import { compileRatioCondition } from '../../src/domain/rates/ratio'
-import type { LastWeekData } from '../../src/pages/rates/whatIf/loadLastWeek'
+import type { LastWeekPayData } from '../../src/pages/rates/whatIf/loadLastWeek'
 import { recalculateShiftPay } from '../../src/pages/rates/whatIf/recalculateShiftPay'
 import { recalculateWeekPay } from '../../src/pages/rates/whatIf/recalculateWeekPay'
 
@@ -44,7 +44,7 @@ const record = (courierId: number, hoursAmount: number, orderAmount: number): Sa
     orderAmount,
   }) as Salary
 
-const week = (more: Partial<LastWeekData>): LastWeekData => ({
+const week = (more: Partial<LastWeekPayData>): LastWeekPayData => ({
   period: { dateStart: '2026-03-11', dateEnd: '2026-03-17' },
   timezone: 5,
   shifts: [shift(1, 1), shift(2, 2), shift(3, 3)],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
-import { type RatioPageActions, useCloseAndReload } from '../../src/pages/rates/ratioRate/useCloseAndReload'
+import { type RatioPageActions, useRatioCloseAndReload } from '../../src/pages/rates/ratioRate/useRatioCloseAndReload'
 
 /** Operations, section 9: after a change of a raised rate the dialog closes and the list reloads with fixed delays. */
 
@@ -13,7 +13,7 @@ function screen(isOpen = true) {
   const note = jest.fn()
   const onDone = jest.fn()
   const dialogs = { isOpen, key: 'edit 5', close }
-  const use = (directory: RatioPageActions) => useCloseAndReload(directory, { deleted: 'Условие удалено', onDone })
+  const use = (directory: RatioPageActions) => useRatioCloseAndReload(directory, { deleted: 'Условие удалено', onDone })
   const hook = renderHook(use, { initialProps: { dialogs, list: { reload }, note } })
   return { close, reload, note, onDone, dialogs, hook }
 }
@@ -21,8 +21,8 @@ function screen(isOpen = true) {
 const SAVED = { response: undefined, values: { ratio: 1.5 } }
 
 test.each([
-  ['a saved', ({ done }: ReturnType<typeof useCloseAndReload>) => done('Условие сохранено')()],
-  ['a new', ({ added }: ReturnType<typeof useCloseAndReload>) => added('Условие создано')(SAVED)],
+  ['a saved', ({ done }: ReturnType<typeof useRatioCloseAndReload>) => done('Условие сохранено')()],
+  ['a new', ({ added }: ReturnType<typeof useRatioCloseAndReload>) => added('Условие создано')(SAVED)],
 ])('%s condition closes its dialog after 300 ms, and the list is loaded 400 ms later', (_which, finish) => {
   const { close, reload, onDone, hook } = screen()
   finish(hook.result.current)

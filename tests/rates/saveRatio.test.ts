@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { RequestFailure } from '../../src/lib/failure'
 import {
-  loadRatio,
+  loadRatioFormValues,
   type RatioFormValues,
   ratioWarnings,
   saveRatio,
@@ -23,7 +23,7 @@ test('a limit that the user emptied is sent as null, one that the response lacke
     days: 'all',
   }
   server.answer(json([condition]))
-  const saved = await loadRatio(1, 4, new AbortController().signal)
+  const saved = await loadRatioFormValues(1, 4, new AbortController().signal)
   await saveRatio(4, { ...saved, typeId: null } as RatioFormValues, saved)
   expect(server.sent.at(-1)?.body).toEqual({ cityId: 1, ratio: 1.5, priority: 2, status: true, typeId: null })
 })
@@ -34,7 +34,7 @@ test.each([
 ])('weekdays that could not be read completely are %s', async (_name, days, sent) => {
   const server = startServer()
   server.answer(json([{ id: 4, cityId: 1, ratio: 1.5, priority: 2, status: true, days: [1, 'вт'] }]))
-  const saved = await loadRatio(1, 4, new AbortController().signal)
+  const saved = await loadRatioFormValues(1, 4, new AbortController().signal)
   await saveRatio(4, { ...saved, days } as RatioFormValues, saved)
   const [, { body } = { body: undefined }] = server.sent
   expect((body as RatioFormValues).days).toEqual(sent)
@@ -45,7 +45,7 @@ test.each([
   ['may be the one that could not be read', [{ id: 5 }, { id: {} }], undefined],
 ])('a condition that %s', async (_name, conditions, status) => {
   startServer().answer(json(conditions))
-  const error = await loadRatio(1, 4, new AbortController().signal).catch((reason) => reason)
+  const error = await loadRatioFormValues(1, 4, new AbortController().signal).catch((reason) => reason)
   expect((error as RequestFailure).failure.status).toBe(status)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type CellRange, cellsInRange, selectionSummary, selectionText } from '../../src/kit/report/cellRange'
+import { cellsInRange, type ReportCellRange, selectionSummary, selectionText } from '../../src/kit/report/cellRange'
 import type { ReportColumn } from '../../src/kit/report/reportColumns'
 
 type Row = { date: string; orders?: number; income?: number; minutes?: number; name?: string }
@@ -17,7 +17,7 @@ const ROWS: Row[] = [
   { date: '2026-03-18', orders: 5, income: 1000 },
 ]
 
-const range = (from: [number, number], to: [number, number]): CellRange => ({
+const range = (from: [number, number], to: [number, number]): ReportCellRange => ({
   from: { row: from[0], column: from[1] },
   to: { row: to[0], column: to[1] },
 })

@@ -3,12 +3,12 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import type { Shift, ShiftFilters } from '../../src/api/shifts'
 import type { User } from '../../src/api/user'
 import { useUrlQuery } from '../../src/kit/address/useUrlQuery'
-import { DrilldownCheck } from '../../src/kit/drilldown/DrilldownCheck'
-import type { ComparedTotal } from '../../src/kit/drilldown/drilldowns'
+import { DrilldownTotalCheck } from '../../src/kit/drilldown/DrilldownTotalCheck'
+import type { DrilldownTotal } from '../../src/kit/drilldown/drilldowns'
 import { type ListActions, useListPage } from '../../src/kit/list/useListPage'
 import { readQuery } from '../../src/lib/listQuery'
 import { createListStore, type ListState } from '../../src/lib/listStore'
-import { ShiftDrilldown } from '../../src/pages/couriersShifts/ShiftDrilldown'
+import { ShiftsDrilldownCheck } from '../../src/pages/couriersShifts/ShiftsDrilldownCheck'
 import { SHIFT_LIST } from '../../src/pages/couriersShifts/shiftList'
 import { session } from '../../src/session/session'
 
@@ -34,7 +34,7 @@ const listOf = (rows: Shift[], status: ListState<Shift>['status'] = 'ready'): Li
 
 function Shifts({ state }: { state: ListState<Shift> }) {
   const { search } = useUrlQuery()
-  return <ShiftDrilldown query={readQuery(search, SHIFT_LIST.filters)} state={state} />
+  return <ShiftsDrilldownCheck query={readQuery(search, SHIFT_LIST.filters)} state={state} />
 }
 
 const statusText = () => screen.queryByRole('status')?.textContent?.replaceAll('\u00a0', ' ')
@@ -78,7 +78,7 @@ test('records of the filter before are not compared with the next figure', () =>
   expect(statusText()).toBe('Выплата за день, бонусы: 700 ₸ из 900 ₸ — разница −200 ₸')
 })
 
-test.each<[string, Partial<Record<ComparedTotal, number>>]>([
+test.each<[string, Partial<Record<DrilldownTotal, number>>]>([
   ['/salary?drilldown=daily.payment', { 'salary.totalAmount': 5 }],
   ['/salary?drilldown=daily.payment&figure=much', { 'salary.totalAmount': 5 }],
   ['/salary?drilldown=daily.unheard&figure=5', { 'salary.totalAmount': 5 }],
@@ -86,7 +86,7 @@ test.each<[string, Partial<Record<ComparedTotal, number>>]>([
   ['/salary?drilldown=daily.payment&figure=5', {}],
 ])('the drill-down check shows nothing at %s with %j', (address, figures) => {
   go(address)
-  render(<DrilldownCheck figures={figures} />)
+  render(<DrilldownTotalCheck figures={figures} />)
   expect(statusText()).toBeUndefined()
 })
 

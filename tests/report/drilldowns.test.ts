@@ -6,7 +6,7 @@ import type { ArchiveSummary } from '../../src/api/orders'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
-import { DRILLDOWNS, type DrilldownName } from '../../src/kit/drilldown/drilldowns'
+import { type DrilldownName, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 import type { Drilldowns } from '../../src/kit/report/ReportTable'
 import { type FigureDrilldowns, figureDrilldowns } from '../../src/pages/couriers/card/figureDrilldowns'
 import {
@@ -14,7 +14,7 @@ import {
   courierTotalDrilldowns,
   dailyDrilldowns,
   dailyTotalDrilldowns,
-  partnerDrilldowns,
+  partnerReportDrilldowns,
   partnerTotalDrilldowns,
 } from '../../src/pages/reports/reportDrilldowns'
 import { dayShiftsLink, type SalarySumKey, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
@@ -58,7 +58,7 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
     const body = { periodId, cityId }
     const dates = { dateStart, dateEnd }
     const partners = await loadEveryPage<PartnerReportRow>(call, '/manage/report/partner', body)
-    note('partner', partnerDrilldowns(dates, cityId, MAY), partners)
+    note('partner', partnerReportDrilldowns(dates, cityId, MAY), partners)
     note('partner', partnerTotalDrilldowns(dates, cityId, MAY), [partners])
     const couriers = await loadEveryPage<CourierReportRow>(call, '/manage/report/courier', body)
     note('courier', courierDrilldowns(dates, cityId, MAY), couriers)
@@ -78,7 +78,7 @@ async function noteCards(cityId: number): Promise<void> {
     const statistics = (await call('POST', `/manage/courier/${courier.id}/statistics`, period))
       .body as CourierStatistics
     const drilldowns = figureDrilldowns({ ...courier, cityId }, period, () => true)
-    const names = Object.keys(DRILLDOWNS).flatMap((name) => (name.startsWith('card.') ? name.slice(5) : []))
+    const names = Object.keys(REPORT_DRILLDOWNS).flatMap((name) => (name.startsWith('card.') ? name.slice(5) : []))
     const cards = names.map((key) => [key, (row: CourierStatistics) => cardDrilldown(drilldowns, key, row)] as const)
     note('card', Object.fromEntries(cards), [statistics])
   }
@@ -93,7 +93,7 @@ const MAX_CARDS = 8
 
 const salaryDrilldowns = (report: string, cityId: number): Drilldowns<Salary> =>
   Object.fromEntries(
-    SALARY_SUM_KEYS.filter((key) => `${report}.${key}` in DRILLDOWNS).map((key: SalarySumKey) => [
+    SALARY_SUM_KEYS.filter((key) => `${report}.${key}` in REPORT_DRILLDOWNS).map((key: SalarySumKey) => [
       key,
       (row: Salary) => salaryDrilldown(row, key, { cityId, mayOpenShifts: true, mayOpenOrders: true }),
     ]),
@@ -105,7 +105,7 @@ function note<Row>(report: string, drilldowns: Drilldowns<Row>, rows: readonly R
   for (const [key, drilldown] of Object.entries(drilldowns)) {
     const name = `${report}.${key}` as DrilldownName
     // Links without a figure, such as the one to a courier's card, have nothing to compare.
-    if (!(name in DRILLDOWNS)) continue
+    if (!(name in REPORT_DRILLDOWNS)) continue
     const found = rows.flatMap((row) => drilldown(row) ?? [])
     addresses.set(name, [...(addresses.get(name) ?? []), ...found])
   }
@@ -113,7 +113,7 @@ function note<Row>(report: string, drilldowns: Drilldowns<Row>, rows: readonly R
 
 async function figureBehind(name: DrilldownName, address: URL): Promise<number | undefined> {
   const { drilldown: _drilldown, figure: _figure, cityId, ...filter } = Object.fromEntries(address.searchParams)
-  const [screen, field = ''] = DRILLDOWNS[name].behind.split('.')
+  const [screen, field = ''] = REPORT_DRILLDOWNS[name].behind.split('.')
   if (screen === 'archive') {
     const typed = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, typedValue(key, value)]))
     const { body } = await call('POST', '/manage/order/archive/summary', { ...typed, cityId: Number(cityId) })
@@ -142,19 +142,19 @@ function typedValue(key: string, value: string): unknown {
 }
 
 test('every drill-down of the table occurs, with more than a thousand figures in total', () => {
-  expect(new Set(addresses.keys())).toEqual(new Set(Object.keys(DRILLDOWNS)))
+  expect(new Set(addresses.keys())).toEqual(new Set(Object.keys(REPORT_DRILLDOWNS)))
   for (const [name, found] of addresses) expect([name, found.length > 0]).toEqual([name, true])
   expect([...addresses.values()].flat().length).toBeGreaterThan(1000)
 })
 
-test.each(Object.keys(DRILLDOWNS) as DrilldownName[])(
+test.each(Object.keys(REPORT_DRILLDOWNS) as DrilldownName[])(
   'figures of %s are the sums behind them',
   async (name) => {
     const wrong: string[] = []
     for (const text of addresses.get(name) ?? []) {
       const address = new URL(text, 'http://console.test')
       const isOver = (address.searchParams.get('dateEnd') ?? '') < TODAY
-      if (!isOver && DRILLDOWNS[name].behind.startsWith('salary')) continue
+      if (!isOver && REPORT_DRILLDOWNS[name].behind.startsWith('salary')) continue
       const found = await figureBehind(name, address)
       const shown = Number(address.searchParams.get('figure'))
       if (found !== shown) wrong.push(`${text}: ${found}`)
@@ -177,7 +177,7 @@ test('an unknown figure and the salary of all cities have no link', () => {
   expect(dailyDrilldowns(CITY, MAY).countOrders?.({ dateItem: '2026-03-17' })).toBeUndefined()
   const dates = { dateStart: '2026-03-01', dateEnd: '2026-03-15' }
   expect(Object.keys(courierDrilldowns(dates, undefined, MAY))).toEqual(['courierName'])
-  expect(partnerDrilldowns(dates, undefined, MAY).countOrders?.({ companyId: 7, countOrders: 5 })).toBe(
+  expect(partnerReportDrilldowns(dates, undefined, MAY).countOrders?.({ companyId: 7, countOrders: 5 })).toBe(
     '/archive-orders?dateStart=2026-03-01&dateEnd=2026-03-15&companyId=7&drilldown=partner.countOrders&figure=5',
   )
 })
@@ -196,12 +196,12 @@ test('a partner leads to his orders, payments and commission as far as the permi
   const dates = { dateStart: '2026-03-01', dateEnd: '2026-03-15' }
   const row = { companyId: 7, countOrders: 5, balance: -300, calcTypeId: 1 }
   const links = (may: typeof MAY) => {
-    const of = partnerDrilldowns(dates, undefined, may)
+    const of = partnerReportDrilldowns(dates, undefined, may)
     return [of.countOrders?.(row)?.split('?')[0], of.balance?.(row), of.calcTypeId?.(row), of.companyName?.(row)]
   }
   expect(links(MAY)).toEqual(['/archive-orders', '/payments?companyId=7', '/companies/edit/7', '/companies/7'])
   // An unknown figure («—») has no link. A balance of zero is known, so it has one.
-  const unknown = partnerDrilldowns(dates, undefined, MAY)
+  const unknown = partnerReportDrilldowns(dates, undefined, MAY)
   expect(unknown.balance?.({ companyId: 7 })).toBeUndefined()
   expect(unknown.calcTypeId?.({ companyId: 7 })).toBeUndefined()
   expect(unknown.balance?.({ companyId: 7, balance: 0 })).toBe('/payments?companyId=7')

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { loadReport, rowKeyOf } from '../../src/kit/report/useReport'
-import type { Page } from '../../src/lib/listStore'
+import { loadReport, reportRowKey } from '../../src/kit/report/useReport'
+import type { RowsPage } from '../../src/lib/listStore'
 
 type Row = { courierId: number; sum: number }
 
-const page = (rows: Row[], pageCount: number, total: number): Page<Row> => ({ rows, total, perPage: 2, pageCount })
+const page = (rows: Row[], pageCount: number, total: number): RowsPage<Row> => ({ rows, total, perPage: 2, pageCount })
 
 test('the loader of a report keeps rows with the same id apart (contract, «rows of a report»)', async () => {
   const pages = [
@@ -19,10 +19,10 @@ test('the loader of a report keeps rows with the same id apart (contract, «rows
     ),
     page([{ courierId: 7, sum: 400 }], 2, 3),
   ]
-  const search = async ({ page: number }: { page: number }) => pages[number - 1] as Page<Row>
+  const search = async ({ page: number }: { page: number }) => pages[number - 1] as RowsPage<Row>
   const { signal } = new AbortController()
   const { rows, total } = await loadReport(search, {}, ({ courierId }) => courierId, signal)
   expect(rows.reduce((sum, row) => sum + row.sum, 0)).toBe(700)
   expect(total).toBe(3)
-  expect(rows.map(rowKeyOf)).toEqual(['7', '7 2', '7 3'])
+  expect(rows.map(reportRowKey)).toEqual(['7', '7 2', '7 3'])
 })

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { dataMomentText } from '../../src/kit/load/dataAge'
+import { printedDataTime } from '../../src/kit/load/dataAge'
 import { useReport } from '../../src/kit/report/useReport'
 import { useReportPage } from '../../src/kit/report/useReportPage'
 import { NOON, startTestsAtNoon } from '../load/cityAtNoon'
@@ -30,6 +30,6 @@ test("its figures have the time of the first page's request, in the clock of its
 
 test('the printout has the date as well', () => {
   jest.setSystemTime(NOON + 30_000)
-  expect(dataMomentText(NOON, 1)).toBe('Данные на 18-03-2026 18:00')
-  expect(dataMomentText(NOON, 9)).toBe('Данные на 18-03-2026 17:00')
+  expect(printedDataTime(NOON, 1)).toBe('Данные на 18-03-2026 18:00')
+  expect(printedDataTime(NOON, 9)).toBe('Данные на 18-03-2026 17:00')
 })

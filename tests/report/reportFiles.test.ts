@@ -5,7 +5,7 @@ import { reportSheetColumns, reportSheetLayout } from '../../src/kit/report/repo
 import { csvParts } from '../../src/lib/csv'
 import { sheetCells } from '../../src/lib/spreadsheet'
 import { cellsToXlsx } from '../../src/lib/xlsx'
-import { DAILY_COLUMNS } from '../../src/pages/reports/dailyColumns'
+import { DAILY_REPORT_COLUMNS } from '../../src/pages/reports/dailyColumns'
 import { COURIER_REPORT_COLUMNS, PARTNER_REPORT_COLUMNS } from '../../src/pages/reports/periodColumns'
 import { normalizeCell, parseCsv, screenDateToIso, sheetCellText } from '../cellTexts'
 import { readSheet, unzip } from '../unzip'
@@ -28,7 +28,7 @@ async function xlsxOf<Row>(columns: readonly ReportColumn<Row>[], rows: Row[], i
 }
 
 const DAYS: DailyReportRow[] = ['2026-03-13', '2026-03-14', '2026-03-15'].map((dateItem, index) => {
-  const figures = DAILY_COLUMNS.slice(1).map(({ key }, at) => [
+  const figures = DAILY_REPORT_COLUMNS.slice(1).map(({ key }, at) => [
     key,
     index === 2 && at % 5 === 0 ? undefined : 1234 * at + index,
   ])
@@ -52,7 +52,12 @@ const COURIERS: CourierReportRow[] = [
 ]
 
 const REPORTS = [
-  { name: 'by days', columns: DAILY_COLUMNS as readonly ReportColumn<never>[], rows: DAYS as never[], headings: 2 },
+  {
+    name: 'by days',
+    columns: DAILY_REPORT_COLUMNS as readonly ReportColumn<never>[],
+    rows: DAYS as never[],
+    headings: 2,
+  },
   {
     name: 'by partners',
     columns: PARTNER_REPORT_COLUMNS as readonly ReportColumn<never>[],
@@ -113,7 +118,7 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
 })
 
 test('group headings are above their columns in XLSX, and the headings and date are frozen', async () => {
-  const file = await xlsxOf(DAILY_COLUMNS, DAYS)
+  const file = await xlsxOf(DAILY_REPORT_COLUMNS, DAYS)
   const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
   const merged = [...sheet.matchAll(/<mergeCell ref="([^"]+)"/g)].map(([, range]) => range)
   expect(merged).toEqual(
@@ -126,7 +131,7 @@ test('group headings are above their columns in XLSX, and the headings and date 
 })
 
 test('weekend rows have a background in XLSX, the others none', async () => {
-  const file = await xlsxOf(DAILY_COLUMNS, DAYS, ({ dateItem }) => dateItem !== '2026-03-13')
+  const file = await xlsxOf(DAILY_REPORT_COLUMNS, DAYS, ({ dateItem }) => dateItem !== '2026-03-13')
   const parts = unzip(file)
   const fills = fillsOf(parts.get('xl/styles.xml') ?? '')
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''

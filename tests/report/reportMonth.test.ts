@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { chosenMonth } from '../../src/pages/reports/monthOptions'
+import { chosenReportMonth } from '../../src/pages/reports/monthOptions'
 
 test.each([
   ['without an address, the present month', {}, { month: 11, year: 2026 }],
@@ -10,5 +10,5 @@ test.each([
   ['a year ahead', { month: 3, year: 2027 }, { month: 11, year: 2026 }],
   ['a year before the first', { month: 3, year: 1026 }, { month: 11, year: 2026 }],
 ])('the month of the daily report: %s', (_what, address, month) => {
-  expect(chosenMonth(address, '2026-11-27')).toEqual(month)
+  expect(chosenReportMonth(address, '2026-11-27')).toEqual(month)
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { render, waitFor } from '@testing-library/react'
 import { ReportTable } from '../../src/kit/report/ReportTable'
 import type { ReportColumn } from '../../src/kit/report/reportColumns'
-import { createReadyLoaded } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loaded'
 import { stubBrowserApis } from '../form/jsdomStubs'
 
 type Row = { id: number; name: string; orders: number }
@@ -11,7 +11,7 @@ const COLUMNS: ReportColumn<Row>[] = [
   { key: 'name', title: 'Курьер', width: 200, kind: 'text', value: ({ name }) => name },
   { key: 'orders', title: 'Заказы', width: 120, kind: 'count', isSummed: true, value: ({ orders }) => orders },
 ]
-const REPORT = createReadyLoaded({
+const REPORT = createLoadedValue({
   ...{ rows: [{ id: 1, name: 'Ким Виктор', orders: 31 }], total: 1, unreadable: 0, perPage: 20, requestedAt: 0 },
 })
 

@@ -4,7 +4,7 @@ import { getResponse } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import { createTestWorld, personSessionKey } from '../../mocks/testing'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../src/api/salary'
-import { findHourRate, reconcileRecord, unexplainedAmount } from '../../src/domain/salary/reconciliation'
+import { findHourRate, reconcileSalaryRecord, unexplainedAmount } from '../../src/domain/salary/reconciliation'
 import { loadAllPages } from '../../src/lib/allPages'
 import { configureHttp } from '../../src/lib/http'
 import {
@@ -64,7 +64,10 @@ test('each record of a month is the sum of its shifts, orders, bonuses and penal
       signal,
     )
     const shifts = (proof.shifts ?? []).map((shift) => toReconciledShift(shift, TIMEZONE))
-    const lines = reconcileRecord(record, { shifts, penalties: (proof.penalties ?? []).map(({ price }) => price ?? 0) })
+    const lines = reconcileSalaryRecord(record, {
+      shifts,
+      penalties: (proof.penalties ?? []).map(({ price }) => price ?? 0),
+    })
     for (const line of lines) if (unexplainedAmount(line)) left.push({ record: record.id, line })
     const type = proof.shifts?.[0]?.courier?.courierTypeId
     const rates = (proof.rates ?? []).flatMap(({ typeId, rateTypeId, hourPrice = 0 }) =>

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Salary } from '../../src/api/salary'
-import { PayResults } from '../../src/pages/salary/bulk/PayResults'
 import type { PayBatchResult } from '../../src/pages/salary/bulk/payResultLines'
+import { SalaryPayResults } from '../../src/pages/salary/bulk/SalaryPayResults'
 
 const row = (id: number): Salary => ({ id, workDate: '2026-03-17', courier: { id }, payouts: id * 1000 }) as Salary
 const ROWS = [1, 2, 3, 4, 5].map(row)
@@ -18,7 +18,7 @@ test('the toast after a payout reports paid, refused, open, paid elsewhere and u
   } as const
   const open = { outcome: 'unknown', failure: { message: 'Ответ не пришёл', outcome: 'unknown' } } as const
   render(
-    <PayResults
+    <SalaryPayResults
       rows={ROWS}
       results={[
         portion({ outcome: 'paid' }, ONE),
@@ -39,6 +39,6 @@ test('the toast after a payout reports paid, refused, open, paid elsewhere and u
 
 test('portions with the same outcome share a line, and a reason appears once', () => {
   const refused = { outcome: 'refused', failure: { message: 'Касса закрыта' } } as const
-  render(<PayResults rows={[ONE, TWO, THREE]} results={[portion(refused, ONE, TWO), portion(refused, THREE)]} />)
+  render(<SalaryPayResults rows={[ONE, TWO, THREE]} results={[portion(refused, ONE, TWO), portion(refused, THREE)]} />)
   expect(lines()).toEqual(['отказано: 3 строки на 6 000 ₸ (Касса закрыта)'])
 })

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { Salary } from '../../src/api/salary'
 import { setUnreadableCount } from '../../src/lib/unreadableRows'
-import { payoutFile, payoutSheet } from '../../src/pages/salary/payoutSheet/payoutSheet'
-import { describeLastPrint, recordPrintedSheet } from '../../src/pages/salary/payoutSheet/printedSheets'
+import { createPayoutSheet, payoutFile } from '../../src/pages/salary/payoutSheet/payoutSheet'
+import { describeLastPrint, recordPayoutSheetPrint } from '../../src/pages/salary/payoutSheet/printedSheets'
 
 const row = (id: number, more: Partial<Salary> = {}): Salary => ({
   id,
@@ -13,7 +13,7 @@ const row = (id: number, more: Partial<Salary> = {}): Salary => ({
   ...more,
 })
 const sheetOf = (rows: Salary[], serverTotal?: number | null, total = rows.length) =>
-  payoutSheet({ rows, total }, serverTotal, { cityId: 1, dateStart: '2026-03-09', dateEnd: '2026-03-15' })
+  createPayoutSheet({ rows, total }, serverTotal, { cityId: 1, dateStart: '2026-03-09', dateEnd: '2026-03-15' })
 const plain = (texts: readonly string[]) => texts.map((text) => text.replace(/\s/g, ' '))
 
 afterEach(() => localStorage.clear())
@@ -91,7 +91,7 @@ test('a sheet printed earlier is outdated once a sum, a day or a courier has cha
   const filter = { cityId: 1, dateStart: '2026-03-09' }
   const printed = sheetOf([row(1), row(2)])
   expect(describeLastPrint(5, filter, printed)).toBeUndefined()
-  recordPrintedSheet(5, filter, printed)
+  recordPayoutSheetPrint(5, filter, printed)
   expect(describeLastPrint(5, filter, printed)).toMatchObject({ isOutdated: false })
   expect(describeLastPrint(6, filter, printed)).toBeUndefined()
   expect(describeLastPrint(5, { ...filter, cityId: 2 }, printed)).toBeUndefined()

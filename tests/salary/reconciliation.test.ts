@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import {
   findBonusStep,
-  type ReconciliationLine,
-  reconcileRecord,
+  reconcileSalaryRecord,
+  type SalaryReconciliationLine,
   unexplainedAmount,
 } from '../../src/domain/salary/reconciliation'
 
@@ -12,8 +12,8 @@ const RECORD = {
   ...{ hoursAmount: 8000, orderAmount: 5000, dailyBonus: 500, penalty: 1000, totalAmount: 12_500 },
   ...{ holding: 300, paidDelivery: 200, payouts: 12_000 },
 }
-const rest = (record: object, key: ReconciliationLine['key']) => {
-  const line = reconcileRecord(record, {}).find((one) => one.key === key)
+const rest = (record: object, key: SalaryReconciliationLine['key']) => {
+  const line = reconcileSalaryRecord(record, {}).find((one) => one.key === key)
   return line && unexplainedAmount(line)
 }
 
@@ -24,7 +24,7 @@ test('a difference between total and parts is reported', () => {
 
 test('a sum with an unknown part has no difference', () => {
   const shift = { orderAmount: 5000, dailyBonus: undefined, sumDelivery: 200, countOrder: undefined, seconds: 0 }
-  const lines = reconcileRecord(RECORD, { shifts: [shift, shift], penalties: [700, undefined] })
+  const lines = reconcileSalaryRecord(RECORD, { shifts: [shift, shift], penalties: [700, undefined] })
   expect(lines.map(({ key, calculated }) => [key, calculated])).toEqual([
     ...[['hours', null] as const, ['orders', 10_000] as const, ['bonus', null] as const, ['penalty', null] as const],
     ...[

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Salary } from '../../src/api/salary'
 import { splitIntoBatches } from '../../src/domain/salary/batches'
-import { anomalyText, findPayAnomalies } from '../../src/domain/salary/payAnomalies'
+import { findPayAnomalies, payAnomalyText } from '../../src/domain/salary/payAnomalies'
 import { payoutAmount, sumSalaryParts } from '../../src/domain/salary/sums'
 import { loadActiveConditions } from '../../src/pages/salary/review/activeConditions'
 import { courierPaySums, loadPayHistory } from '../../src/pages/salary/review/payHistory'
@@ -56,7 +56,7 @@ describe('signals before a payment', () => {
 
   test('only periods with work define what is usual', () => {
     const idle = { hoursAmount: 0, orderAmount: 0, payouts: -700 }
-    const text = anomalyText('large', { ...usual, payouts: 10_001 }, [...four, idle, idle, idle, idle, idle])
+    const text = payAnomalyText('large', { ...usual, payouts: 10_001 }, [...four, idle, idle, idle, idle, idle])
     expect(text.replace(/\s/g, ' ')).toBe('к выплате 10 001 ₸, вдвое больше обычных 5 000 ₸')
   })
 

@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
-import type { ScheduleCommand } from '../../src/domain/schedules/commands'
-import { changedDays, type DraftWeek, isSameDraftDay } from '../../src/domain/schedules/draftWeek'
+import type { ScheduleEditCommand } from '../../src/domain/schedules/commands'
+import { changedDraftDays, type DraftWeek, isSameDraftDay } from '../../src/domain/schedules/draftWeek'
 import {
   EMPTY_SHIFT_TIMES,
   isBlankShift,
   isCompleteShift,
   type PlannedShift,
   type ShiftTimeFieldName,
-  shiftFromRow,
+  shiftFromServerRow,
   toShiftRequestRow,
 } from '../../src/domain/schedules/shift'
 import {
   createUndoHistory,
-  performCommands,
+  performScheduleCommands,
   redoWeekChange,
   undoWeekChange,
 } from '../../src/domain/schedules/undoHistory'
@@ -74,7 +74,7 @@ describe('any sequence of commands', () => {
         const states = [createUndoHistory(start)]
         for (const command of sequence) {
           const last = states.at(-1) as (typeof states)[number]
-          const next = performCommands(last, command)
+          const next = performScheduleCommands(last, command)
           if (next !== last) states.push(next)
         }
         let back = states.at(-1) as (typeof states)[number]
@@ -111,7 +111,7 @@ describe('any sequence of commands', () => {
         const end = applyCommand(start, command)
         const keys = end.days.flatMap((day) => day.rows.map(({ key }) => key))
         expect(new Set(keys).size).toBe(keys.length)
-        const changed = changedDays(start, end)
+        const changed = changedDraftDays(start, end)
         end.days.forEach((day, index) => {
           if (!changed.includes(index)) expect(isSameDraftDay(day, start.days[index] as typeof day)).toBe(true)
         })
@@ -124,26 +124,26 @@ describe('any sequence of commands', () => {
 test('a hundred steps are kept', () => {
   let history = createUndoHistory(week())
   for (let count = 0; count < MAX_STEPS + 5; count++) {
-    history = performCommands(history, { name: 'put', day: 0, shift: { courierId: count } })
+    history = performScheduleCommands(history, { name: 'put', day: 0, shift: { courierId: count } })
   }
   for (let count = 0; count < MAX_STEPS + 5; count++) history = undoWeekChange(history)
   expect(rows(history.present, 0)).toHaveLength(5)
 })
 
 test('a new command clears the redo list; one without effect is no step', () => {
-  const first = performCommands(createUndoHistory(week([shift(1)])), {
+  const first = performScheduleCommands(createUndoHistory(week([shift(1)])), {
     name: 'assign',
     row: { day: 0, key: 1 },
     courierId: 2,
   })
   const back = undoWeekChange(first)
-  expect(performCommands(back, { name: 'assign', row: { day: 0, key: 1 }, courierId: 1 })).toBe(back)
-  const other = performCommands(back, { name: 'setPoint', row: { day: 0, key: 1 }, pointId: 2 })
+  expect(performScheduleCommands(back, { name: 'assign', row: { day: 0, key: 1 }, courierId: 1 })).toBe(back)
+  const other = performScheduleCommands(back, { name: 'setPoint', row: { day: 0, key: 1 }, pointId: 2 })
   expect(redoWeekChange(other)).toBe(other)
 })
 
 describe('a command', () => {
-  const does = (command: ScheduleCommand, ...days: PlannedShift[][]) => applyCommand(week(...days), command)
+  const does = (command: ScheduleEditCommand, ...days: PlannedShift[][]) => applyCommand(week(...days), command)
   const row = { day: 0, key: 1 }
 
   test('moves a shift with its break to another day, courier and time', () => {
@@ -180,7 +180,7 @@ describe('a command', () => {
   })
 
   // A shift from 9 to 18 with a break from 13 to 14. Each command moves the break into the new times (see breakAfterShiftMove.test.ts).
-  test.each<[string, ScheduleCommand]>([
+  test.each<[string, ScheduleEditCommand]>([
     ['a new start and end', { name: 'setTimes', row, start: 840, end: 1380 }],
     ['an earlier end', { name: 'setTimes', row, start: 540, end: 780 }],
     ['a dragged start', { name: 'stretch', row, edge: 'start', minutes: 300 }],
@@ -235,7 +235,7 @@ test('a row of the server is returned unchanged', () => {
   ] as const) {
     const row = { courierId: 1, pointId: 2, timeStart, timeEnd }
     const pause = breakTimeStart ? { breakTimeStart, breakTimeEnd } : {}
-    const read = shiftFromRow({ ...row, ...pause }, 1)
+    const read = shiftFromServerRow({ ...row, ...pause }, 1)
     expect(isCompleteShift(read) && toShiftRequestRow(read)).toEqual({ ...row, ...pause })
   }
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { coverageByHour, median } from '../../src/domain/schedules/coverage'
-import { demandDates, medianByHour, workloadTone } from '../../src/domain/schedules/demand'
+import { demandSampleDates, medianByHour, workloadTone } from '../../src/domain/schedules/demand'
 import { days, shift } from './weekFixtures'
 
 describe('cover', () => {
@@ -26,10 +26,15 @@ describe('cover', () => {
       workloadTone(1, 0),
     ]).toEqual([...['success', 'warning', 'danger', undefined, 'danger']])
     // 18 March is a Wednesday. Today is not finished, so demand is computed only from earlier days.
-    expect(demandDates('2026-03-17', '2026-03-18')).toEqual(['2026-03-10', '2026-03-03', '2026-02-24', '2026-02-17'])
-    expect(demandDates('2026-03-18', '2026-03-18')[0]).toBe('2026-03-11')
-    expect(demandDates('2026-03-24', '2026-03-18')[0]).toBe('2026-03-17')
-    expect(demandDates('2026-04-07', '2026-03-18')[0]).toBe('2026-03-17')
+    expect(demandSampleDates('2026-03-17', '2026-03-18')).toEqual([
+      '2026-03-10',
+      '2026-03-03',
+      '2026-02-24',
+      '2026-02-17',
+    ])
+    expect(demandSampleDates('2026-03-18', '2026-03-18')[0]).toBe('2026-03-11')
+    expect(demandSampleDates('2026-03-24', '2026-03-18')[0]).toBe('2026-03-17')
+    expect(demandSampleDates('2026-04-07', '2026-03-18')[0]).toBe('2026-03-17')
     expect(medianByHour([[4], [2], [0, 8]]).slice(0, 2)).toEqual([2, 0])
   })
 })

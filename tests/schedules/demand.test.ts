@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { addDays } from '../../src/domain/schedules/weekDates'
-import { createDemandStore, type DemandStore } from '../../src/pages/schedules/demand/demandStore'
+import { createOrderDemandStore, type OrderDemandStore } from '../../src/pages/schedules/demand/demandStore'
 import { signOut } from '../../src/session/session'
 import { configureApi, mockFetch, waitForRequests } from '../session/mockFetch'
 import { DATES } from './weekArbitraries'
@@ -17,13 +17,13 @@ let pagesPerDay = 1
 let cityId = 100
 let underWay = 0
 let mostUnderWay = 0
-let demand: DemandStore
+let demand: OrderDemandStore
 
 beforeEach(() => {
   configureApi()
   ;[underWay, mostUnderWay] = [0, 0]
   cityId++
-  demand = createDemandStore()
+  demand = createOrderDemandStore()
 })
 afterEach(() => {
   demand.stop()
@@ -72,7 +72,7 @@ test('past days are requested once', async () => {
   const { calls } = start()
   await demand.load(cityId, DATES, TODAY)
   const first = calls.length
-  const again = createDemandStore()
+  const again = createOrderDemandStore()
   await again.load(cityId, DATES, TODAY)
   expect(again.state.byDay).toEqual(demand.state.byDay)
   expect(calls).toHaveLength(first)

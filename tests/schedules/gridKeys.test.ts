@@ -1,30 +1,30 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
-import type { ScheduleCommand } from '../../src/domain/schedules/commands'
+import type { ScheduleEditCommand } from '../../src/domain/schedules/commands'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
 import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
 import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import {
   copySelection,
-  type GridActionState,
   type GridSelection,
   gridShortcutCommands,
   parseCellCommands,
+  type WeekGridActionState,
 } from '../../src/pages/schedules/grid/gridActions'
 import {
-  courierRows,
+  courierGridRows,
   findCellShifts,
   type GridRow,
   mostFrequentPoint,
-  rowSums,
+  sumGridRowShifts,
 } from '../../src/pages/schedules/grid/gridModel'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { SHORTCUT_IDS, type ShortcutId } from '../../src/ui/shortcuts/shortcuts'
 import { DATES } from './weekArbitraries'
 
 /** The shortcuts of each command of the week grid. A command without a shortcut could not be used by keyboard. */
-const COMMAND_SHORTCUTS: Record<ScheduleCommand['name'], readonly ShortcutId[]> = {
+const COMMAND_SHORTCUTS: Record<ScheduleEditCommand['name'], readonly ShortcutId[]> = {
   put: ['weekEdit'],
   setTimes: ['weekEdit'],
   setBreak: ['weekEdit'],
@@ -52,7 +52,11 @@ const at = (row: number, day: number, toRow = row, toDay = day): GridSelection =
   cursor: { row: toRow, day: toDay },
 })
 const held = (state: DraftWeek, day: number, courierId: number) => findCellShifts(state, day, { courierId })
-const scene = (state: DraftWeek, marked: GridSelection, copied: GridActionState['copied'] = null): GridActionState => ({
+const scene = (
+  state: DraftWeek,
+  marked: GridSelection,
+  copied: WeekGridActionState['copied'] = null,
+): WeekGridActionState => ({
   ...{ week: state, rows, marked, copied },
   pointOf: () => 7,
 })
@@ -60,7 +64,7 @@ const pressed = (
   state: DraftWeek,
   marked: GridSelection,
   id: Parameters<typeof gridShortcutCommands>[0],
-  copied?: GridActionState['copied'],
+  copied?: WeekGridActionState['copied'],
 ) => gridShortcutCommands(id, scene(state, marked, copied ?? null)).reduce(applyCommand, state)
 
 test('every command has a key', () => {
@@ -154,10 +158,10 @@ test('rows are all couriers who can or do work, shifts without a courier first',
     new Map([[9, { fio: 'Яков', courierTypeId: 10 }]]),
   )
   const state = week([shift(1, { courierId: 9, pointId: 1 }), shift(2, { courierId: null })])
-  expect(courierRows(state, names).map(({ title }) => title)).toEqual(['Без курьера', 'Анна', 'Борис', 'Яков'])
+  expect(courierGridRows(state, names).map(({ title }) => title)).toEqual(['Без курьера', 'Анна', 'Борис', 'Яков'])
   expect([names.isBlocked?.(9), names.isBlocked?.(1)]).toEqual([true, false])
   expect(mostFrequentPoint(state, 9, names)).toBe(1)
-  expect(rowSums([[shift(1, { breakStart: 780, breakEnd: 810 })], [], [shift(2)]])).toEqual({
+  expect(sumGridRowShifts([[shift(1, { breakStart: 780, breakEnd: 810 })], [], [shift(2)]])).toEqual({
     minutes: 1050,
     shifts: 2,
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { DayTable } from '../../src/pages/schedules/form/DayTable'
+import { ScheduleDayTable } from '../../src/pages/schedules/form/ScheduleDayTable'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { useDraftWeek } from '../../src/pages/schedules/week/useEditor'
@@ -17,7 +17,7 @@ const names = createScheduleNames(COURIERS, [{ value: 1, label: 'Центр' }],
 let editor: WeekEditor
 
 const Day = () => (
-  <DayTable
+  <ScheduleDayTable
     {...{ editor, day: 0, names, isTried: false }}
     rows={useDraftWeek(editor).days[0]?.rows ?? []}
     verdicts={[]}

@@ -2,7 +2,7 @@ import { beforeEach } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { setClock } from '../../src/lib/clock'
+import { setClockSource } from '../../src/lib/clock'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { setUpScreens } from '../form/setUpScreens'
 import { type Call, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
@@ -40,7 +40,7 @@ export function setUpWeek(): void {
 }
 
 export function openWeek(query: string, now: number) {
-  setClock(() => now)
+  setClockSource(() => now)
   navigate(`/schedules/7?${query}`)
   const { calls } = mockFetch(answer)
   render(

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals'
-import { parseRejectedRows, unchangedRejectedRows } from '../../src/domain/schedules/rejectedRows'
-import { shiftFromRow } from '../../src/domain/schedules/shift'
+import { parseRejectedShifts, unchangedRejectedShifts } from '../../src/domain/schedules/rejectedRows'
+import { shiftFromServerRow } from '../../src/domain/schedules/shift'
 
 /** Contract, «422 with errors»: an error with a path such as `items.3.timeEnd` is shown at its row and field. */
 
 const sent = [1, 2, 3, 4].map((key) =>
-  shiftFromRow({ courierId: key, pointId: 1, timeStart: '09:00', timeEnd: '18:00' }, key),
+  shiftFromServerRow({ courierId: key, pointId: 1, timeStart: '09:00', timeEnd: '18:00' }, key),
 )
 
 test('a path marks its row and cell, in either spelling', () => {
-  const { rows, others } = parseRejectedRows(
+  const { rows, others } = parseRejectedShifts(
     { 'items.3.timeEnd': 'Конец раньше начала', 'items[0].breakTimeStart': 'Вне смены', 'items.1': 'Двойная смена' },
     sent,
   )
@@ -22,15 +22,15 @@ test('a path marks its row and cell, in either spelling', () => {
 })
 
 test('a message without a sent row is shown for the day', () => {
-  expect(parseRejectedRows({ items: 'Пустой день', 'items.9.timeEnd': 'Нет такой' }, sent)).toEqual({
+  expect(parseRejectedShifts({ items: 'Пустой день', 'items.9.timeEnd': 'Нет такой' }, sent)).toEqual({
     rows: [],
     others: ['Пустой день', 'Нет такой'],
   })
 })
 
 test('a row that was changed since is not marked', () => {
-  const { rows } = parseRejectedRows({ 'items.0.timeEnd': 'Поздно', 'items.1.timeEnd': 'Поздно' }, sent)
+  const { rows } = parseRejectedShifts({ 'items.0.timeEnd': 'Поздно', 'items.1.timeEnd': 'Поздно' }, sent)
   const [first, ...others] = sent
   const now = first ? [{ ...first, end: 600 }, ...others] : []
-  expect(unchangedRejectedRows(rows, now).map(({ row }) => row.key)).toEqual([2])
+  expect(unchangedRejectedShifts(rows, now).map(({ row }) => row.key)).toEqual([2])
 })

@@ -8,7 +8,12 @@ import {
   publishBlockReason,
   scheduleState,
 } from '../../src/domain/schedules/states'
-import { daysWithErrors, hoursText, type IssueKind, validateWeek } from '../../src/domain/schedules/validateWeek'
+import {
+  daysWithErrors,
+  hoursText,
+  type ScheduleIssueKind,
+  validateWeek,
+} from '../../src/domain/schedules/validateWeek'
 import { selectableWeeks, weekDates, weekTitle } from '../../src/domain/schedules/weekDates'
 import { shortWeekdayName, weekdayName } from '../../src/lib/weekdays'
 import { DATES } from './weekArbitraries'
@@ -100,8 +105,8 @@ describe('weeks', () => {
 describe('verdicts', () => {
   const kinds = (rows: DraftWeek['days'], context = {}) =>
     validateWeek(rows, context).map(({ tone, kind, day, key }) => `${tone} ${kind} ${day}/${key}`)
-  const red = (kind: IssueKind, ...places: string[]) => places.map((place) => `red ${kind} ${place}`)
-  const yellow = (kind: IssueKind, ...places: string[]) => places.map((place) => `yellow ${kind} ${place}`)
+  const red = (kind: ScheduleIssueKind, ...places: string[]) => places.map((place) => `red ${kind} ${place}`)
+  const yellow = (kind: ScheduleIssueKind, ...places: string[]) => places.map((place) => `yellow ${kind} ${place}`)
 
   test('a plain week has none', () => {
     expect(kinds(days([shift(1)], [shift(2)], [shift(3, { breakStart: 780, breakEnd: 810 })]))).toEqual([])

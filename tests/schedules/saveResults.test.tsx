@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import { createUnknownOutcomeError } from '../../src/lib/failure'
-import { SaveResults } from '../../src/pages/schedules/week/SaveResults'
-import { type DaySaveResult, daysToRetry } from '../../src/pages/schedules/week/saveDays'
+import { daysToRetry, type ScheduleDaySaveResult } from '../../src/pages/schedules/week/saveScheduleDays'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { useWeekSaver } from '../../src/pages/schedules/week/useWeekSaver'
+import { WeekSaveResults } from '../../src/pages/schedules/week/WeekSaveResults'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { stubBrowserApis } from '../form/jsdomStubs'
 import { configureApi, mockFetch } from '../session/mockFetch'
@@ -20,7 +20,7 @@ test('a day whose response was lost is not reported as not saved', () => {
   const editor = createWeekEditor({ week: { days: days([shift(1)]) }, people: new Map() })
   const results = [{ day: 0, status: 'failed' as const, failure }]
   const saver = { results, isSaving: false, save: async () => true, resolve: () => undefined, forget: () => undefined }
-  render(<SaveResults {...{ saver, editor, names, saveButton }} />)
+  render(<WeekSaveResults {...{ saver, editor, names, saveButton }} />)
   const [line] = screen.getAllByRole('listitem')
   expect(line?.textContent).toMatch(/: \? Неизвестно, сохранилось ли\. Ошибка: сервер не ответил/)
   cleanup()
@@ -44,7 +44,7 @@ test('«Отмена» in the conflict of a day keeps the results of the other d
     await expect(result.current.save([0, 1, 2])).rejects.toMatchObject(unsaved)
   })
   document.body.append(saveButton.current)
-  const list = () => <SaveResults {...{ saver: result.current, editor, names, saveButton }} />
+  const list = () => <WeekSaveResults {...{ saver: result.current, editor, names, saveButton }} />
   const { rerender } = render(list())
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/^Было: 09:00–18:00/)).toBeTruthy()
@@ -60,7 +60,7 @@ test('«Отмена» in the conflict of a day keeps the results of the other d
 
 test('«Повторить» sends the rest of the last save, without invalid days', () => {
   const failure = { message: 'Пересекается' }
-  const last: DaySaveResult[] = [
+  const last: ScheduleDaySaveResult[] = [
     { day: 0, status: 'failed', failure },
     { day: 1, status: 'saved' },
     { day: 2, status: 'unsent' },

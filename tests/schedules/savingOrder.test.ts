@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
-import { changedDays, type DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { planSaveSteps } from '../../src/domain/schedules/planSaveSteps'
+import { changedDraftDays, type DraftWeek } from '../../src/domain/schedules/draftWeek'
+import { planWeekSaveSteps } from '../../src/domain/schedules/planWeekSaveSteps'
 import type { PlannedShift } from '../../src/domain/schedules/shift'
 import { type ScheduleIssue, validateWeek } from '../../src/domain/schedules/validateWeek'
 import fc from '../seededFastCheck'
@@ -47,7 +47,7 @@ describe('saving', () => {
           const next = applyCommand(week, command)
           return isClean(next) && next.days.every(({ rows }) => rows.length > 0) ? next : week
         }, base)
-        const steps = planSaveSteps(base, target)
+        const steps = planWeekSaveSteps(base, target)
         const state = base.days.map(({ rows }) => [...rows])
         for (const { day, rows } of steps) {
           expect(rows.length).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ describe('saving', () => {
         }
         expect(state.map((rows) => rows.map(({ key }) => key))).toEqual(
           target.days.map(({ rows }, index) =>
-            changedDays(base, target).includes(index)
+            changedDraftDays(base, target).includes(index)
               ? rows.map(({ key }) => key)
               : base.days[index]?.rows.map(({ key }) => key),
           ),
@@ -83,7 +83,7 @@ describe('saving', () => {
         [shift(3, noon), shift(4, { courierId: 2, start: 540 })],
       ),
     }
-    const steps = planSaveSteps(base, target).map(({ day, rows, isWhole }) => [day, rows.length, isWhole])
+    const steps = planWeekSaveSteps(base, target).map(({ day, rows, isWhole }) => [day, rows.length, isWhole])
     expect(steps).toEqual([
       [0, 1, false],
       [1, 2, true],
@@ -96,6 +96,6 @@ describe('saving', () => {
     const target = {
       days: days([shift(1), shift(5, { courierId: 3 })], base.days[1]?.rows as PlannedShift[], [shift(3)]),
     }
-    expect(planSaveSteps(base, target).map(({ day }) => day)).toEqual([2, 0])
+    expect(planWeekSaveSteps(base, target).map(({ day }) => day)).toEqual([2, 0])
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Schedule } from '../../src/api/schedules'
-import { setClock } from '../../src/lib/clock'
+import { setClockSource } from '../../src/lib/clock'
 import { NewSchedule } from '../../src/pages/schedules/list/NewSchedule'
 import { DayTabs } from '../../src/pages/schedules/week/DayTabs'
 import { stubBrowserApis } from '../form/jsdomStubs'
@@ -15,7 +15,7 @@ afterEach(() => {
 test('the four offered weeks follow the date over midnight', async () => {
   jest.useFakeTimers()
   let now = Date.parse('2026-03-23T18:30:00Z')
-  setClock(() => now)
+  setClockSource(() => now)
   render(<NewSchedule cityId={1} />)
   const first = () => {
     const select = screen.getByRole('combobox', { name: 'Неделя' })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { applyCommand } from '../../src/domain/schedules/applyCommand'
+import { createTimeEditCommand } from '../../src/domain/schedules/createTimeEditCommand'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
 import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
-import { timeEditCommand } from '../../src/domain/schedules/timeEditCommand'
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
-import { nameResolvingCommands, rowsFromText, rowsToText } from '../../src/pages/schedules/form/spreadsheet'
+import { nameResolvingCommands, parsePastedShiftRows, rowsToText } from '../../src/pages/schedules/form/spreadsheet'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 
 const POINTS = [
@@ -22,7 +22,7 @@ const unloaded = createScheduleNames(undefined, undefined, new Map())
 const pasted = (text: string, known = names): DraftWeek =>
   applyCommand(
     { days: [{ date: '2026-03-30', rows: [] }] },
-    { name: 'pasteRows', day: 0, at: 0, rows: rowsFromText(text, 'start', known) ?? [] },
+    { name: 'pasteRows', day: 0, at: 0, rows: parsePastedShiftRows(text, 'start', known) ?? [] },
   )
 const firstRow = ({ days }: DraftWeek) => days[0]?.rows[0]
 const rowsOf = ({ days }: DraftWeek) => days[0]?.rows ?? []
@@ -52,7 +52,7 @@ describe('rows of a spreadsheet', () => {
   test.each(['24', '09:00 +1'])('«%s», which is on the next day, is no start', (text) => {
     const row = firstRow(pasted(`${text}\t13:00`))
     expect(row).toMatchObject({ start: null, unread: { start: text } })
-    const typed = timeEditCommand({ day: 0, key: 1 }, 0, row as PlannedShift, 'start', text)
+    const typed = createTimeEditCommand({ day: 0, key: 1 }, 0, row as PlannedShift, 'start', text)
     expect(typed).toMatchObject({ name: 'keepText', field: 'start', text })
   })
 

@@ -1,4 +1,4 @@
-import type { ScheduleCommand } from '../../src/domain/schedules/commands'
+import type { ScheduleEditCommand } from '../../src/domain/schedules/commands'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
 import { EMPTY_SHIFT_TIMES, type PlannedShift, SHIFT_TEXT_FIELDS } from '../../src/domain/schedules/shift'
 import { weekDates } from '../../src/domain/schedules/weekDates'
@@ -42,7 +42,7 @@ export const weeks: fc.Arbitrary<DraftWeek> = fc
 
 const anyMinutes = orNull(quarter)
 
-const BY_NAME: { [N in ScheduleCommand['name']]: fc.Arbitrary<Extract<ScheduleCommand, { name: N }>> } = {
+const BY_NAME: { [N in ScheduleEditCommand['name']]: fc.Arbitrary<Extract<ScheduleEditCommand, { name: N }>> } = {
   put: fc.record({ name: fc.constant('put' as const), day, shift }),
   setTimes: fc.record({ name: fc.constant('setTimes' as const), row, start: anyMinutes, end: anyMinutes }),
   setBreak: fc.record({ name: fc.constant('setBreak' as const), row, breakStart: anyMinutes, breakEnd: anyMinutes }),
@@ -88,4 +88,4 @@ const BY_NAME: { [N in ScheduleCommand['name']]: fc.Arbitrary<Extract<ScheduleCo
   }),
 }
 
-export const commands: fc.Arbitrary<ScheduleCommand> = fc.oneof(...Object.values(BY_NAME))
+export const commands: fc.Arbitrary<ScheduleEditCommand> = fc.oneof(...Object.values(BY_NAME))

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { homeCity } from '../../src/kit/address/homeCity'
-import { setClock } from '../../src/lib/clock'
+import { setClockSource } from '../../src/lib/clock'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { session } from '../../src/session/session'
@@ -52,7 +52,7 @@ function answer(call: Call): Reply | Promise<Reply | Error> {
 setUpScreens({ accesses: ACCESSES })
 beforeAll(() => {
   // A past week is read-only until the user agrees to change it.
-  setClock(() => Date.UTC(2026, 2, 18))
+  setClockSource(() => Date.UTC(2026, 2, 18))
 })
 beforeEach(() => {
   held = delayedReplies()

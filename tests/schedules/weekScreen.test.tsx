@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { setClock } from '../../src/lib/clock'
-import { IssueList } from '../../src/pages/schedules/grid/IssueList'
+import { setClockSource } from '../../src/lib/clock'
+import { ScheduleIssueList } from '../../src/pages/schedules/grid/ScheduleIssueList'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
@@ -14,7 +14,7 @@ setUpWeek()
 test('the open day remains open after midnight', async () => {
   openWeek('draft=true', THIS_WEEK)
   await screen.findByText('Ким Асель')
-  setClock(() => THIS_WEEK + 86_400_000)
+  setClockSource(() => THIS_WEEK + 86_400_000)
   fireEvent.click(screen.getByRole('button', { name: /Редактировать/ }))
   await screen.findByRole('grid', { name: 'Смены дня' })
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('2026-03-17')
@@ -103,7 +103,7 @@ test('two equal warnings are both listed', () => {
   const issue = { day: 0, key: 1, kind: 'overlap', tone: 'yellow', courierId: 4, text: 'пересекается с 12–20' } as const
   const names = createScheduleNames([], [], new Map())
   const week = { days: days([shift(1)]) }
-  render(<IssueList issues={[issue, issue]} week={week} names={names} onSelect={() => undefined} />)
+  render(<ScheduleIssueList issues={[issue, issue]} week={week} names={names} onSelect={() => undefined} />)
   fireEvent.click(screen.getByRole('button', { name: 'Список ошибок и предупреждений' }))
   expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(2)
   expect(error).not.toHaveBeenCalled()

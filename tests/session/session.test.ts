@@ -278,10 +278,10 @@ describe('other tabs', () => {
   })
 })
 
-describe('can', () => {
+describe('userHasAccess', () => {
   test('without a user nothing is allowed, not even actions without a permission', async () => {
-    const { can } = await loadPage()
-    expect([can('order_view'), can({ every: [] })]).toEqual([false, false])
+    const { userHasAccess } = await loadPage()
+    expect([userHasAccess('order_view'), userHasAccess({ every: [] })]).toEqual([false, false])
   })
 
   test.each<[object, boolean]>([
@@ -292,7 +292,7 @@ describe('can', () => {
     [{ some: ['role_manage'] }, false],
     [{ some: [] }, false],
   ])('%j for the user is %s', async (rule, expected) => {
-    const { can } = await loadSignedInPage(mockFetch())
-    expect(can(rule as Parameters<typeof can>[0])).toBe(expected)
+    const { userHasAccess } = await loadSignedInPage(mockFetch())
+    expect(userHasAccess(rule as Parameters<typeof userHasAccess>[0])).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { jest, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { CitySelect } from '../../src/kit/list/CitySelect'
-import { NoCities } from '../../src/kit/load/NoCities'
+import { NoCitiesAlert } from '../../src/kit/load/NoCitiesAlert'
 import { CopyRatesDialog } from '../../src/pages/rates/copy/CopyRatesDialog'
 import { EmptyRates } from '../../src/pages/rates/courierRate/EmptyRates'
 import { useOtherCityOptions } from '../../src/pages/rates/useOtherCityOptions'
@@ -39,7 +39,7 @@ test.each([
 
 test('a user whose cities cannot be read is not told that he has none', async () => {
   await signIn({ id: 2 })
-  render(<NoCities />)
+  render(<NoCitiesAlert />)
   screen.getByText('Города не загрузились')
   screen.getByText(/^1.город не показан: сервер прислал не все поля$/)
 })

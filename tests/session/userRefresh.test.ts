@@ -30,11 +30,11 @@ describe('the user-modified hash', () => {
   test('a change removes a permission at once', async () => {
     const network = mockFetch()
     const page = await loadSignedInPage(network, 'a')
-    expect(page.can('city_manage')).toBe(true)
+    expect(page.userHasAccess('city_manage')).toBe(true)
     network.answer(changedTo('b'))
     await loadAndWait(page)
-    expect(page.can('city_manage')).toBe(false)
-    expect(page.can('order_view')).toBe(true)
+    expect(page.userHasAccess('city_manage')).toBe(false)
+    expect(page.userHasAccess('order_view')).toBe(true)
   })
 
   test('parallel responses with a changed hash cause one request for the user', async () => {
@@ -67,7 +67,7 @@ describe('the user-modified hash', () => {
     await page.loadSession()
     await loadAndWait(page)
     expect(network.callsOf('/v1/user')).toHaveLength(1)
-    expect(page.can('city_manage')).toBe(false)
+    expect(page.userHasAccess('city_manage')).toBe(false)
   })
 
   test('while the page is hidden the user is not requested; on return he is', async () => {
@@ -92,7 +92,7 @@ describe('the user-modified hash', () => {
     expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 }, failure: null })
     network.answer(changedTo('b'))
     for (let count = 0; count < 2; count++) await loadAndWait(page)
-    expect(page.can('city_manage')).toBe(false)
+    expect(page.userHasAccess('city_manage')).toBe(false)
     expect(network.callsOf('/v1/user')).toHaveLength(2)
   })
 
@@ -113,7 +113,7 @@ describe('the user-modified hash', () => {
     held.give(0, earlier)
     await waitForRequests()
     expect(network.callsOf('/v1/user')).toHaveLength(2)
-    expect(page.can('city_manage')).toBe(false)
+    expect(page.userHasAccess('city_manage')).toBe(false)
   })
 
   test('responses of an earlier session are ignored', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { foundOrderEntry } from '../../src/app/shell/palette/foundOrders'
+import { foundOrderPaletteEntry } from '../../src/app/shell/palette/foundOrders'
 import { FilterChips } from '../../src/kit/list/FilterChips'
 import { StatusChangeDialog } from '../../src/pages/orders/detail/StatusChangeDialog'
-import { employeeDocumentTitle } from '../../src/parts/documents/DocumentList'
+import { employeeDocumentTitle } from '../../src/parts/documents/EmployeeDocumentList'
 
 /** A name that contains a right-to-left override must not reverse the rest of its sentence, neither in lists nor elsewhere. */
 const TURNING = 'Кафе\u202eефаК'
@@ -14,7 +14,7 @@ const QUIET = { open: true, onDone: () => undefined, onClose: () => undefined }
 test.each([
   [
     'an order that the palette found',
-    () => foundOrderEntry({ id: 1, status: 20, companyName: TURNING }, 'Принят').hint,
+    () => foundOrderPaletteEntry({ id: 1, status: 20, companyName: TURNING }, 'Принят').hint,
   ],
   ['a document', () => employeeDocumentTitle({ id: 1, title: TURNING })],
 ])('%s isolates the name', (_what, words) => {

@@ -1,5 +1,5 @@
 import type { AccessRule, Permission } from '../../domain/permissions'
 
-export const allPermissions = (...every: Permission[]): AccessRule => ({ every })
-export const anyPermission = (...permissions: Permission[]): AccessRule => ({ some: permissions })
-export const EVERY_USER = allPermissions()
+export const withAllPermissions = (...every: Permission[]): AccessRule => ({ every })
+export const withAnyPermission = (...permissions: Permission[]): AccessRule => ({ some: permissions })
+export const ALLOW_EVERY_USER = withAllPermissions()

@@ -1,14 +1,14 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
 import { type Chunk, ChunkWithFallback, createChunk } from '../../ui/chunk/chunk'
 
-export type LazyScreen = Chunk<object>
+export type LazyScreenChunk = Chunk<object>
 
-export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen => createChunk<object>(load)
+export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreenChunk => createChunk<object>(load)
 
 const NOTHING = {}
 
-type ScreenViewProps = {
-  screen: LazyScreen
+type LazyScreenViewProps = {
+  screen: LazyScreenChunk
   /**
    * Shown until the chunk of the screen is loaded. Create this element outside the component, because a new element on
    * each render would defeat `memo`.
@@ -16,6 +16,6 @@ type ScreenViewProps = {
   waiting: ReactNode
 }
 
-export const ScreenView = memo(({ screen, waiting }: ScreenViewProps) => (
+export const LazyScreenView = memo(({ screen, waiting }: LazyScreenViewProps) => (
   <ChunkWithFallback chunk={screen} props={NOTHING} waiting={waiting} />
 ))

@@ -10,7 +10,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return match && { ...match.groups }
 }
 
-export function fillPath(pattern: string, params: Record<string, string>): string {
+export function fillPathParams(pattern: string, params: Record<string, string>): string {
   return pattern.replace(/:(\w+)/g, (whole, name: string) => params[name] ?? whole)
 }
 

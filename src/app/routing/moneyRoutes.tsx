@@ -1,7 +1,7 @@
 import { CreditCardOutlined, WalletOutlined } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
-import { allPermissions } from './accessRules'
+import { withAllPermissions } from './accessRules'
 import { lazyScreen } from './lazyScreen'
 import type { AppRoute } from './route'
 
@@ -9,14 +9,14 @@ export const PAY_ROUTES: readonly AppRoute[] = [
   {
     path: paths.payments,
     title: 'Оплаты',
-    access: allPermissions('pay_view'),
+    access: withAllPermissions('pay_view'),
     menu: { label: 'Оплаты', icon: <CreditCardOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/payments/PaymentsPage').then((m) => m.PaymentsPage)),
   },
   {
     path: paths.salary,
     title: 'Выплаты',
-    access: allPermissions('salary_manage'),
+    access: withAllPermissions('salary_manage'),
     menu: { label: 'Выплаты', icon: <WalletOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/salary/SalaryPage').then((m) => m.SalaryPage)),
     isByCity: true,
@@ -33,12 +33,12 @@ const REPORTS = {
  * Path, permission and title of the last report depend on the product. Call `lazyScreen` outside this function: inside, each call would
  * create new screens, which load their chunks again and show the loading state.
  */
-export function reportRoutes(product: Config['product']): readonly AppRoute[] {
+export function createReportRoutes(product: Config['product']): readonly AppRoute[] {
   return [
     {
       path: paths.companiesReport,
       title: 'Отчёт по партнёрам',
-      access: allPermissions('report_partner_view'),
+      access: withAllPermissions('report_partner_view'),
       menu: { label: 'По партнёрам', group: 'reports' },
       screen: REPORTS.partners,
       isByCity: true,
@@ -46,7 +46,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
     {
       path: paths.couriersReport,
       title: 'Отчёт по курьерам',
-      access: allPermissions('report_courier_view'),
+      access: withAllPermissions('report_courier_view'),
       menu: { label: 'По курьерам', group: 'reports' },
       screen: REPORTS.couriers,
       isByCity: true,
@@ -54,7 +54,7 @@ export function reportRoutes(product: Config['product']): readonly AppRoute[] {
     {
       path: paths.report(product.code),
       title: `Отчёт «${product.name}»`,
-      access: allPermissions(`report_${product.code}_view`),
+      access: withAllPermissions(`report_${product.code}_view`),
       menu: { label: product.name, group: 'reports' },
       screen: REPORTS.daily,
       isByCity: true,

@@ -1,9 +1,9 @@
 import type { User } from '../../api/user'
 import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
-import { can } from '../../session/session'
+import { userHasAccess } from '../../session/session'
 import { matchPath } from './matchPath'
-import { PAY_ROUTES, reportRoutes } from './moneyRoutes'
+import { createReportRoutes, PAY_ROUTES } from './moneyRoutes'
 import { ORDER_ROUTES } from './orderRoutes'
 import type { AppRoute, RedirectRoute } from './route'
 import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settingsRoutes'
@@ -11,7 +11,7 @@ import { STAFF_ROUTES } from './staffRoutes'
 
 export type Routing = { routes: readonly AppRoute[]; entries: readonly string[] }
 
-export type RouteOutcome =
+export type ResolvedRoute =
   | { kind: 'screen'; route: AppRoute; params: Record<string, string> }
   | { kind: 'redirect'; to: string }
 
@@ -21,17 +21,17 @@ export function createRouting(product: Config['product']): Routing {
   return { routes: routeTable(product), entries: entryPaths(product) }
 }
 
-export function resolvePath(path: string, user: Holder, routing: Routing): RouteOutcome {
+export function resolvePath(path: string, user: Holder, routing: Routing): ResolvedRoute {
   const redirect = REDIRECTS.find((row) => matchPath(row.path, path))
   if (redirect) return { kind: 'redirect', to: redirect.to }
   const found = findRoute(path, routing)
   if (!found) return { kind: 'redirect', to: defaultPath(user, routing) }
-  if (!can(found.route.access, user)) return { kind: 'redirect', to: found.route.deniedTo ?? paths.home }
+  if (!userHasAccess(found.route.access, user)) return { kind: 'redirect', to: found.route.deniedTo ?? paths.home }
   return { kind: 'screen', ...found }
 }
 
 function defaultPath(user: Holder, { routes, entries }: Routing): string {
-  const entry = entries.find((path) => routes.some((route) => route.path === path && can(route.access, user)))
+  const entry = entries.find((path) => routes.some((route) => route.path === path && userHasAccess(route.access, user)))
   return entry ?? paths.profile
 }
 
@@ -82,7 +82,7 @@ function routeTable(product: Config['product']): readonly AppRoute[] {
     ...STAFF_ROUTES,
     ...PAY_ROUTES,
     ...DIRECTORY_ROUTES,
-    ...reportRoutes(product),
+    ...createReportRoutes(product),
     ...SETTINGS_ROUTES,
   ]
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccessRule } from '../../domain/permissions'
 import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
-import type { LazyScreen } from './lazyScreen'
+import type { LazyScreenChunk } from './lazyScreen'
 
 export type MenuGroup = 'directories' | 'reports' | 'settings'
 
@@ -26,7 +26,7 @@ export type AppRoute = {
   isCached?: true
   /** Resolves to the module that can request the screen's list before the screen renders, or to undefined if the module did not load. */
   prefetch?: () => Promise<ListPrefetch | undefined>
-  screen: LazyScreen
+  screen: LazyScreenChunk
 }
 
 export type RedirectRoute = { path: string; to: string }

@@ -1,7 +1,7 @@
 import type { User } from '../../api/user'
 import { paths } from '../../kit/address/paths'
 import { type Config, getConfig } from '../../session/config'
-import { createRouting, findRoute, type RouteOutcome, type Routing, resolvePath } from './resolvePath'
+import { createRouting, findRoute, type ResolvedRoute, type Routing, resolvePath } from './resolvePath'
 
 const tables = new WeakMap<Config['product'], Routing>()
 
@@ -18,7 +18,7 @@ export function getRouting(): Routing {
 export function resolveLanding(
   path: string,
   user: Pick<User, 'accesses'>,
-): Extract<RouteOutcome, { kind: 'screen' }> | undefined {
+): Extract<ResolvedRoute, { kind: 'screen' }> | undefined {
   let outcome = resolvePath(path, user, getRouting())
   for (let step = 0; outcome.kind === 'redirect' && step < 5; step++) {
     outcome = resolvePath(outcome.to, user, getRouting())

@@ -1,5 +1,5 @@
 import { paths } from '../../kit/address/paths'
-import { allPermissions, EVERY_USER } from './accessRules'
+import { ALLOW_EVERY_USER, withAllPermissions } from './accessRules'
 import { PROFILE_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
 import type { AppRoute } from './route'
@@ -8,26 +8,26 @@ export const DIRECTORY_ROUTES: readonly AppRoute[] = [
   {
     path: paths.directory('cities'),
     title: 'Справочник - Города',
-    access: allPermissions('city_manage'),
+    access: withAllPermissions('city_manage'),
     menu: { label: 'Города', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/cities/CitiesPage').then((m) => m.default)),
-    add: { label: 'Новый город', access: allPermissions('city_manage') },
+    add: { label: 'Новый город', access: withAllPermissions('city_manage') },
   },
   {
     path: paths.directory('roles'),
     title: 'Справочник - Роли',
-    access: allPermissions('role_manage'),
+    access: withAllPermissions('role_manage'),
     menu: { label: 'Роли', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/roles/RolesPage').then((m) => m.RolesPage)),
-    add: { label: 'Новая роль', access: allPermissions('role_manage') },
+    add: { label: 'Новая роль', access: withAllPermissions('role_manage') },
   },
   {
     path: paths.directory('penalties'),
     title: 'Справочник - Штрафы',
-    access: allPermissions('penalty_manage'),
+    access: withAllPermissions('penalty_manage'),
     menu: { label: 'Штрафы', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/penalties/PenaltiesPage').then((m) => m.PenaltiesPage)),
-    add: { label: 'Новый вид штрафа', access: allPermissions('penalty_manage') },
+    add: { label: 'Новый вид штрафа', access: withAllPermissions('penalty_manage') },
   },
 ]
 
@@ -35,7 +35,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
     path: paths.courierRate,
     title: 'Курьерские ставки',
-    access: allPermissions('courier_rate_manage'),
+    access: withAllPermissions('courier_rate_manage'),
     menu: { label: 'Курьерские ставки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/courierRate/CourierRatePage').then((m) => m.CourierRatePage)),
     isByCity: true,
@@ -43,7 +43,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
     path: paths.bonusRate,
     title: 'Бонусные сетки',
-    access: allPermissions('courier_rate_manage'),
+    access: withAllPermissions('courier_rate_manage'),
     menu: { label: 'Бонусные сетки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/bonusRate/BonusRatePage').then((m) => m.BonusRatePage)),
     isByCity: true,
@@ -51,7 +51,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
     path: paths.ratioRate,
     title: 'Повышенные ставки',
-    access: allPermissions('courier_rate_manage'),
+    access: withAllPermissions('courier_rate_manage'),
     menu: { label: 'Повышенные ставки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/ratioRate/RatioRatePage').then((m) => m.RatioRatePage)),
     isByCity: true,
@@ -60,20 +60,20 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     // The header contains a link to this screen, so the screen has no menu entry.
     path: paths.notifications,
     title: 'Уведомления',
-    access: allPermissions('notification_manage'),
+    access: withAllPermissions('notification_manage'),
     screen: lazyScreen(() => import('../../pages/notifications/NotificationsPage').then((m) => m.NotificationsPage)),
     isByCity: true,
   },
   {
     path: paths.profile,
     title: 'Профиль',
-    access: EVERY_USER,
+    access: ALLOW_EVERY_USER,
     screen: lazyScreen(() => import('../../pages/profile/ProfilePage').then((m) => m.ProfilePage)),
   },
   {
     path: paths.changePassword,
     title: 'Изменение пароля',
-    access: EVERY_USER,
+    access: ALLOW_EVERY_USER,
     trail: [PROFILE_CRUMB],
     screen: lazyScreen(() => import('../../pages/profile/ChangePasswordPage').then((m) => m.ChangePasswordPage)),
   },

@@ -2,7 +2,7 @@ import { Breadcrumb } from 'antd'
 import { Link } from 'wouter'
 import { lastListUrl } from '../../kit/address/lastListQuery'
 import { useAccess } from '../../session/useAccess'
-import { fillPath } from '../routing/matchPath'
+import { fillPathParams } from '../routing/matchPath'
 import { MENU_GROUPS } from '../routing/menuGroups'
 import { findRoute } from '../routing/resolvePath'
 import type { AppRoute, BreadcrumbItem } from '../routing/route'
@@ -20,7 +20,7 @@ export function Breadcrumbs({ route, params }: { route: AppRoute; params: Record
     <nav aria-label="Навигационная цепочка" className="breadcrumbs">
       <Breadcrumb
         items={steps.map((step: BreadcrumbItem, index) => {
-          const path = step.path && fillPath(step.path, params)
+          const path = step.path && fillPathParams(step.path, params)
           const isLast = index === steps.length - 1
           return {
             key: step.label,

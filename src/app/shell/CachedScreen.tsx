@@ -11,7 +11,12 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { type BaseLocationHook, Router, useRouter } from 'wouter'
-import { CachedScreenContext, type CachedScreenState, ExitCountContext, VisitCountContext } from '../../ui/cachedScreen'
+import {
+  CachedScreenContext,
+  type CachedScreenState,
+  ScreenExitCountContext,
+  ScreenVisitCountContext,
+} from '../../ui/cachedScreen'
 import { matchPath } from '../routing/matchPath'
 import type { AppRoute } from '../routing/route'
 import { ScreenFrame } from './ScreenFrame'
@@ -52,11 +57,11 @@ export function CachedScreen({ route, isShown }: { route: AppRoute; isShown: boo
             <SearchContext value={address.search}>
               <Router hook={address.hook} searchHook={useOwnSearch} base={base} aroundNav={aroundNav}>
                 <CachedScreenContext value={state}>
-                  <VisitCountContext value={visits.count}>
-                    <ExitCountContext value={visits.left}>
+                  <ScreenVisitCountContext value={visits.count}>
+                    <ScreenExitCountContext value={visits.left}>
                       <ScreenFrame route={route} params={NO_PARAMS} />
-                    </ExitCountContext>
-                  </VisitCountContext>
+                    </ScreenExitCountContext>
+                  </ScreenVisitCountContext>
                 </CachedScreenContext>
               </Router>
             </SearchContext>

@@ -9,10 +9,10 @@ import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { liveState } from '../../live/liveState'
 import { refreshNotificationCount } from '../../live/notificationCount'
 import { useAccess } from '../../session/useAccess'
-import { lazyPart } from '../../ui/chunk/lazyPart'
+import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
 import { startVisibleInterval } from '../../ui/load/startVisibleInterval'
 
-const NewestNotifications = lazyPart(() => import('./NewestNotifications').then((m) => m.NewestNotifications), {
+const NewestNotifications = lazyScreenPart(() => import('./NewestNotifications').then((m) => m.NewestNotifications), {
   waiting: <SkeletonCell />,
 })
 

@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect } from 'react'
 import { Route } from 'wouter'
-import { ChunkFailure } from '../../ui/chunk/ChunkFailure'
+import { ChunkFailureAlert } from '../../ui/chunk/ChunkFailureAlert'
 import { ErrorBoundary } from '../../ui/chunk/ErrorBoundary'
 import { useDocumentTitle } from '../../ui/documentTitle'
-import { ScreenView } from '../routing/lazyScreen'
+import { LazyScreenView } from '../routing/lazyScreen'
 import type { AppRoute } from '../routing/route'
 import { Breadcrumbs } from './Breadcrumbs'
 import { LoadingIndicator } from './LoadingIndicator'
@@ -19,10 +19,13 @@ export const ScreenFrame = memo(({ route, params }: { route: AppRoute; params: R
   return (
     <>
       <Breadcrumbs route={route} params={params} />
-      <ErrorBoundary onRetry={screen.retry} fallback={(error, retry) => <ChunkFailure error={error} onRetry={retry} />}>
+      <ErrorBoundary
+        onRetry={screen.retry}
+        fallback={(error, retry) => <ChunkFailureAlert error={error} onRetry={retry} />}
+      >
         {/* Inside `Route` the screen can read its path parameters with `useParams()`. */}
         <Route path={path}>
-          <ScreenView screen={screen} waiting={WAITING} />
+          <LazyScreenView screen={screen} waiting={WAITING} />
         </Route>
       </ErrorBoundary>
     </>

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { bidiIsolated } from '../../domain/text'
 import { ToastArea } from '../../kit/ToastArea'
 import { useUser } from '../../session/useAccess'
-import { SHELL_TOKENS } from '../../ui/antdTheme'
+import { ANTD_LAYOUT_TOKENS } from '../../ui/antdTheme'
 import { personInitials } from '../../ui/initials'
 import { SIZE } from '../../ui/theme'
 import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
@@ -81,7 +81,7 @@ const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
       collapsed={!isMenuOpen}
       onCollapse={(collapsed) => isNarrow && setDrawerOpen(!collapsed)}
       collapsedButtonRender={false}
-      token={SHELL_TOKENS}
+      token={ANTD_LAYOUT_TOKENS}
       menuDataRender={() => NO_MENU}
       menu={{ collapsedWidth: SIZE.sidebarCollapsed }}
       menuContentRender={() => <ShellMenu isShort={isShort} />}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../api/user'
-import { can } from '../../session/session'
+import { userHasAccess } from '../../session/session'
 import { useUser } from '../../session/useAccess'
 import { PAGE_FOCUS_PROPS } from '../../ui/shortcuts/focusChecks'
 import { resolvePath } from '../routing/resolvePath'
@@ -66,7 +66,7 @@ const PRELOAD_AFTER_MS = 2500
  */
 function Screens({ route, params, user }: ScreensProps) {
   const [cached, setCached] = useState<readonly AppRoute[]>([])
-  const allowed = cached.filter(({ access }) => can(access, user))
+  const allowed = cached.filter(({ access }) => userHasAccess(access, user))
   const next = route.isCached && !allowed.includes(route) ? [...allowed, route] : allowed
   if (next.length !== cached.length) setCached(next)
   usePreloadedScreens(route, user)
@@ -84,7 +84,8 @@ function usePreloadedScreens({ isCached }: AppRoute, user: ScreensProps['user'])
   useEffect(() => {
     if (!isCached) return
     const timer = setTimeout(() => {
-      for (const one of getRouting().routes) if (one.isCached && can(one.access, user)) void one.screen.preload()
+      for (const one of getRouting().routes)
+        if (one.isCached && userHasAccess(one.access, user)) void one.screen.preload()
     }, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isCached, user])

@@ -1,5 +1,5 @@
 import type { User } from '../../api/user'
-import { can } from '../../session/session'
+import { userHasAccess } from '../../session/session'
 import { MENU_GROUPS } from '../routing/menuGroups'
 import type { Routing } from '../routing/resolvePath'
 import type { AppRoute, MenuGroup } from '../routing/route'
@@ -20,7 +20,7 @@ export function buildMenu({ routes }: Routing, user: Pick<User, 'accesses'>, isC
   const entries: MenuEntry[] = []
   const groups = new Map<MenuGroup, MenuEntry>()
   for (const { path, menu, access } of routes) {
-    if (!menu || !can(access, user)) continue
+    if (!menu || !userHasAccess(access, user)) continue
     const entry: MenuEntry = { key: path, path, name: menu.label }
     if ('icon' in menu) {
       entries.push({ ...entry, icon: menu.icon })

@@ -1,16 +1,16 @@
 import { proxy } from 'valtio'
-import { readStored, writeStored } from '../../lib/storage'
+import { readStoredText, writeStoredText } from '../../lib/storage'
 
 const STORED = 'sidebar'
 
-const isStoredCollapsed = () => readStored(STORED) === 'closed'
+const isStoredCollapsed = () => readStoredText(STORED) === 'closed'
 
 /** The sidebar is open by default; the user's choice is stored (reference-data, section 1). */
 export const sidebarState = proxy({ isCollapsed: isStoredCollapsed() })
 
 export function toggleSidebar(): void {
   sidebarState.isCollapsed = !sidebarState.isCollapsed
-  writeStored(STORED, sidebarState.isCollapsed ? 'closed' : 'open')
+  writeStoredText(STORED, sidebarState.isCollapsed ? 'closed' : 'open')
 }
 
 /** True collapses the sidebar without changing the stored choice of the user; false restores this choice. */

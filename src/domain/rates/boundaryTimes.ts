@@ -1,10 +1,10 @@
-import { type CompiledRatio, DAY_SECONDS, isOvernight } from './ratio'
+import { type CompiledRatioCondition, DAY_SECONDS, isOvernight } from './ratio'
 
 /**
  * Returns the times at which conditions start or end, in seconds of city time since 1970. Checking these times is enough to find out
  * whether a condition always or never applies.
  */
-export function findBoundaryTimes(conditions: readonly CompiledRatio[], firstDay: number): number[] {
+export function findBoundaryTimes(conditions: readonly CompiledRatioCondition[], firstDay: number): number[] {
   const times = [...new Set([0, ...conditions.flatMap(({ from, to }) => [from, to])])]
     .filter((time) => time < DAY_SECONDS)
     .sort((a, b) => a - b)
@@ -17,7 +17,7 @@ const SAMPLE = 8
  * Returns the days to check (days since 1970). All weeks are the same until a condition reaches its first or last date, so the eight days
  * after each such date are enough.
  */
-function sampleDays(conditions: readonly CompiledRatio[], firstDay: number): number[] {
+function sampleDays(conditions: readonly CompiledRatioCondition[], firstDay: number): number[] {
   const limits = new Set([firstDay])
   for (const condition of conditions) {
     for (const day of [condition.firstDay, condition.lastDay + 1]) {

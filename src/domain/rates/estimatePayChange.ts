@@ -1,6 +1,6 @@
 import type { HourRate } from '../salary/reconciliation'
 import { payForHours } from './pay'
-import { BASE_RATIO, type CompiledRatio, effectiveRatioAt } from './ratio'
+import { BASE_RATIO, type CompiledRatioCondition, effectiveConditionAt } from './ratio'
 
 /**
  * Estimates how much couriers would have earned for worked shifts at other rates, in whole tenge. The estimate assumes that they would have
@@ -103,7 +103,7 @@ export function recalculateDayPay(
  * Maximum error of `recalculateDayPay` in tenge: the pay of each order is rounded to a whole tenge, at the old rates and at the new ones.
  * `orders` is the number of orders of the day.
  */
-export const maxRoundingError = (orders: number, before: TariffRate, after: TariffRate): number =>
+export const maxPayRoundingError = (orders: number, before: TariffRate, after: TariffRate): number =>
   before.orderPrice === after.orderPrice
     ? 0
     : Math.ceil((orders * (1 + after.orderPrice / Math.max(1, before.orderPrice))) / 2)
@@ -114,7 +114,12 @@ const STEP_SECONDS = 300
  * Mean coefficient of a courier type between two moments, assuming that orders are spread evenly. Moments are seconds of city time since
  * 1970.
  */
-export function meanRatio(conditions: readonly CompiledRatio[], typeId: number, from: number, to: number): number {
+export function meanRatio(
+  conditions: readonly CompiledRatioCondition[],
+  typeId: number,
+  from: number,
+  to: number,
+): number {
   let [sum, count] = [0, 0]
   for (let second = from; second < to; second += STEP_SECONDS) {
     sum += ratioAt(conditions, typeId, second)
@@ -127,9 +132,9 @@ export function meanRatio(conditions: readonly CompiledRatio[], typeId: number, 
  * Compares the coefficients before and after an edit. Returns the lowest and the highest factor by which the pay for orders changes between
  * `from` and `to` (seconds of city time since 1970).
  */
-export function ratioChangeRange(
-  before: readonly CompiledRatio[],
-  after: readonly CompiledRatio[],
+export function ratioPayFactorRange(
+  before: readonly CompiledRatioCondition[],
+  after: readonly CompiledRatioCondition[],
   typeId: number,
   from: number,
   to: number,
@@ -143,8 +148,8 @@ export function ratioChangeRange(
   return low <= high ? { low, high } : { low: 1, high: 1 }
 }
 
-const ratioAt = (conditions: readonly CompiledRatio[], typeId: number, second: number): number =>
-  effectiveRatioAt(conditions, typeId, second)?.ratio ?? BASE_RATIO
+const ratioAt = (conditions: readonly CompiledRatioCondition[], typeId: number, second: number): number =>
+  effectiveConditionAt(conditions, typeId, second)?.ratio ?? BASE_RATIO
 
 /** Converts an amount paid at the ratio `before` to the ratio `after`, in whole tenge. */
 export const orderAmountAtRatio = (orderAmount: number, before: number, after: number): number =>

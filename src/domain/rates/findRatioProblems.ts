@@ -1,7 +1,7 @@
 import { findBoundaryTimes } from './boundaryTimes'
 import {
-  type CompiledRatio,
-  effectiveRatioAt,
+  type CompiledRatioCondition,
+  effectiveConditionAt,
   isRatioActiveAt,
   matchesRatioCourierType,
   matchesRatioWeekday,
@@ -21,7 +21,7 @@ export type RatioProblem =
  * moment at which a condition starts or ends is checked.
  */
 export function findRatioProblems(
-  conditions: readonly CompiledRatio[],
+  conditions: readonly CompiledRatioCondition[],
   types: readonly number[],
   firstDay: number,
 ): RatioProblem[] {
@@ -33,7 +33,7 @@ export function findRatioProblems(
     if (active.length === 0) continue
     for (const type of allTypes) {
       const applicable = active.filter((condition) => matchesRatioCourierType(condition, type))
-      const winner = effectiveRatioAt(applicable, type, moment)
+      const winner = effectiveConditionAt(applicable, type, moment)
       for (const condition of applicable) {
         const facts = seen.get(condition.id)
         if (!facts || !winner) continue
@@ -58,13 +58,13 @@ export function findRatioProblems(
 
 const noFacts = () => ({ applies: false, isStrongest: false, by: new Set<number>(), ties: new Set<number>() })
 
-function unusedReason(condition: CompiledRatio): RatioProblem {
+function unusedReason(condition: CompiledRatioCondition): RatioProblem {
   const { id, from, to } = condition
   if (from === to) return { id, kind: 'noTime' }
   return { id, kind: hasDay(condition) ? 'expired' : 'noWeekday' }
 }
 
-function hasDay(condition: CompiledRatio): boolean {
+function hasDay(condition: CompiledRatioCondition): boolean {
   const { firstDay, lastDay } = condition
   const start = Number.isFinite(firstDay) ? firstDay : Number.isFinite(lastDay) ? lastDay - 6 : 0
   const end = Math.min(lastDay, start + 6)

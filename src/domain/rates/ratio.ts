@@ -21,7 +21,7 @@ export type RatioCondition = {
 /**
  * A condition with parsed dates and times, so that checking it needs no parsing. Days count from 1970, times are seconds since midnight.
  */
-export type CompiledRatio = {
+export type CompiledRatioCondition = {
   id: number
   typeId: number | null
   ratio: number
@@ -39,7 +39,7 @@ export const DAY_SECONDS = 86_400
 export const BASE_RATIO = 1
 
 /** Converts dates to epoch days and times to seconds of the day; a missing limit becomes an open one. */
-export function compileRatioCondition(condition: RatioCondition): CompiledRatio {
+export function compileRatioCondition(condition: RatioCondition): CompiledRatioCondition {
   const { id, typeId, ratio, priority, days, dateStart, dateEnd, timeStart, timeEnd, status } = condition
   return {
     id,
@@ -55,23 +55,23 @@ export function compileRatioCondition(condition: RatioCondition): CompiledRatio 
   }
 }
 
-export const isOvernight = ({ from, to }: CompiledRatio): boolean => from > to
+export const isOvernight = ({ from, to }: CompiledRatioCondition): boolean => from > to
 
 /** `day` is the number of days since 1970-01-01 in city time. */
-export const matchesRatioDate = ({ firstDay, lastDay }: CompiledRatio, day: number): boolean =>
+export const matchesRatioDate = ({ firstDay, lastDay }: CompiledRatioCondition, day: number): boolean =>
   day >= firstDay && day <= lastDay
 
-export const matchesRatioWeekday = ({ days }: CompiledRatio, day: number): boolean =>
+export const matchesRatioWeekday = ({ days }: CompiledRatioCondition, day: number): boolean =>
   days?.includes(weekdayNumber(day)) ?? true
 
-const beginsOn = (condition: CompiledRatio, day: number): boolean =>
+const beginsOn = (condition: CompiledRatioCondition, day: number): boolean =>
   matchesRatioDate(condition, day) && matchesRatioWeekday(condition, day)
 
 /**
  * Checks date, weekday and time of a condition, but not whether it is switched on. After midnight, an overnight condition still belongs to
  * the day on which it started.
  */
-export function isRatioActiveAt(condition: CompiledRatio, second: number): boolean {
+export function isRatioActiveAt(condition: CompiledRatioCondition, second: number): boolean {
   const day = Math.floor(second / DAY_SECONDS)
   const time = second - day * DAY_SECONDS
   const { from, to } = condition
@@ -79,20 +79,20 @@ export function isRatioActiveAt(condition: CompiledRatio, second: number): boole
   return (time >= from && beginsOn(condition, day)) || (time < to && beginsOn(condition, day - 1))
 }
 
-export const matchesRatioCourierType = ({ typeId }: CompiledRatio, type: number): boolean =>
+export const matchesRatioCourierType = ({ typeId }: CompiledRatioCondition, type: number): boolean =>
   typeId === null || typeId === type
 
 /** The condition with the higher priority wins; if priorities are equal, the newer condition with the higher id. */
-export const hasHigherPriority = (a: CompiledRatio, b: CompiledRatio): boolean =>
+export const hasHigherPriority = (a: CompiledRatioCondition, b: CompiledRatioCondition): boolean =>
   a.priority === b.priority ? a.id > b.id : a.priority > b.priority
 
 /** Returns the enabled condition that determines the rate. `second` is city-local seconds since 1970. Undefined if none applies. */
-export function effectiveRatioAt(
-  conditions: readonly CompiledRatio[],
+export function effectiveConditionAt(
+  conditions: readonly CompiledRatioCondition[],
   type: number,
   second: number,
-): CompiledRatio | undefined {
-  let best: CompiledRatio | undefined
+): CompiledRatioCondition | undefined {
+  let best: CompiledRatioCondition | undefined
   for (const condition of conditions) {
     if (!condition.isOn || !matchesRatioCourierType(condition, type) || !isRatioActiveAt(condition, second)) continue
     if (!best || hasHigherPriority(condition, best)) best = condition

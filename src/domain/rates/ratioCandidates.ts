@@ -1,5 +1,5 @@
 import {
-  type CompiledRatio,
+  type CompiledRatioCondition,
   DAY_SECONDS,
   hasHigherPriority,
   isOvernight,
@@ -12,7 +12,7 @@ import {
 type RatioLossReason = 'off' | 'type' | 'date' | 'weekday' | 'time' | 'priority' | 'older'
 
 export type RatioCandidate = {
-  condition: CompiledRatio
+  condition: CompiledRatioCondition
   loss: RatioLossReason | null
 }
 
@@ -21,7 +21,7 @@ export type RatioCandidate = {
  * apply at that time. `second` is the time in seconds of city time since 1970.
  */
 export function rankRatioCandidates(
-  conditions: readonly CompiledRatio[],
+  conditions: readonly CompiledRatioCondition[],
   type: number,
   second: number,
 ): RatioCandidate[] {
@@ -37,7 +37,7 @@ export function rankRatioCandidates(
   return all.sort((a, b) => rank(a) - rank(b))
 }
 
-function missAt(condition: CompiledRatio, type: number, second: number): RatioLossReason | null {
+function missAt(condition: CompiledRatioCondition, type: number, second: number): RatioLossReason | null {
   if (!condition.isOn) return 'off'
   if (!matchesRatioCourierType(condition, type)) return 'type'
   if (isRatioActiveAt(condition, second)) return null

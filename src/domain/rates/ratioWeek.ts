@@ -1,41 +1,45 @@
 import {
   BASE_RATIO,
-  type CompiledRatio,
+  type CompiledRatioCondition,
   DAY_SECONDS,
-  effectiveRatioAt,
+  effectiveConditionAt,
   matchesRatioCourierType,
   matchesRatioDate,
   matchesRatioWeekday,
 } from './ratio'
 
-export const CELLS_PER_DAY = 48
-const CELL_SECONDS = DAY_SECONDS / CELLS_PER_DAY
+export const HALF_HOURS_PER_DAY = 48
+const CELL_SECONDS = DAY_SECONDS / HALF_HOURS_PER_DAY
 const MINUTE = 60
 
 /**
  * Half an hour of the week grid with the condition that applies at its start, `second` (seconds of city time since 1970). `ratios` has
  * one coefficient per minute. `isMixed`: another condition applies later in this half hour.
  */
-export type WeekCell = {
+export type RatioWeekCell = {
   second: number
   ratio: number
   ratios: readonly number[]
-  winner: CompiledRatio | undefined
+  winner: CompiledRatioCondition | undefined
   isMixed: boolean
 }
 
 /** The grid of seven days from `firstDay` (days since 1970) in half hours of city time. */
-export function weekCells(conditions: readonly CompiledRatio[], type: number, firstDay: number): WeekCell[][] {
+export function ratioWeekCells(
+  conditions: readonly CompiledRatioCondition[],
+  type: number,
+  firstDay: number,
+): RatioWeekCell[][] {
   return Array.from({ length: 7 }, (_, day) =>
-    Array.from({ length: CELLS_PER_DAY }, (_, cell) =>
+    Array.from({ length: HALF_HOURS_PER_DAY }, (_, cell) =>
       cellAt(conditions, type, (firstDay + day) * DAY_SECONDS + cell * CELL_SECONDS),
     ),
   )
 }
 
-function cellAt(conditions: readonly CompiledRatio[], type: number, second: number): WeekCell {
+function cellAt(conditions: readonly CompiledRatioCondition[], type: number, second: number): RatioWeekCell {
   const winners = Array.from({ length: CELL_SECONDS / MINUTE }, (_, minute) =>
-    effectiveRatioAt(conditions, type, second + minute * MINUTE),
+    effectiveConditionAt(conditions, type, second + minute * MINUTE),
   )
   const [winner] = winners
   const ratios = winners.map((one) => one?.ratio ?? BASE_RATIO)
@@ -52,8 +56,8 @@ const HORIZON_DAYS = 366
 
 /** Returns the first `count` days from `firstDay` (days since 1970), within a year, on which the condition starts to apply. */
 export function conditionDays(
-  condition: CompiledRatio,
-  conditions: readonly CompiledRatio[],
+  condition: CompiledRatioCondition,
+  conditions: readonly CompiledRatioCondition[],
   types: readonly number[],
   firstDay: number,
   count: number,
@@ -66,12 +70,14 @@ export function conditionDays(
     const end = condition.to > condition.from ? condition.to : condition.to + DAY_SECONDS
     let isWinning = false
     for (let at = condition.from; at < end && !isWinning; at += MINUTE) {
-      isWinning = own.some((type) => effectiveRatioAt(conditions, type, day * DAY_SECONDS + at)?.id === condition.id)
+      isWinning = own.some(
+        (type) => effectiveConditionAt(conditions, type, day * DAY_SECONDS + at)?.id === condition.id,
+      )
     }
     found.push({ day, isWinning })
   }
   return found
 }
 
-export const isChangedCell = (before: WeekCell, after: WeekCell): boolean =>
+export const isRatioCellChanged = (before: RatioWeekCell, after: RatioWeekCell): boolean =>
   after.ratios.some((ratio, minute) => ratio !== before.ratios[minute])

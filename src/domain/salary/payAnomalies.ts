@@ -1,7 +1,7 @@
 import { formatMoney } from '../money'
 
 /** Whole tenge. */
-export type PaySums = {
+export type PeriodPaySums = {
   /** Number of salary records, one per day. Only periods with the same number of records are compared. */
   days?: number | undefined
   hoursAmount?: number | undefined
@@ -20,11 +20,11 @@ const LARGE_TIMES = 2
  * Compares a payment with the courier's previous periods of the same length and number of days, and returns what is unusual. Periods
  * without work are ignored.
  */
-export function findPayAnomalies(now: PaySums, earlier: readonly PaySums[]): PayAnomaly[] {
+export function findPayAnomalies(now: PeriodPaySums, earlier: readonly PeriodPaySums[]): PayAnomaly[] {
   const nothing: PayAnomaly[] = now.payouts !== undefined && now.payouts <= 0 ? ['nothing'] : []
   const worked = earlier.filter(isWorked)
   if (worked.length === 0) return [...nothing, 'first']
-  const comparable = comparablePeriods(now, earlier)
+  const comparable = comparablePayPeriods(now, earlier)
   const hours = median(comparable, 'hoursAmount')
   const payout = median(comparable, 'payouts')
   const hoursNow = now.hoursAmount ?? hours
@@ -38,14 +38,14 @@ export function findPayAnomalies(now: PaySums, earlier: readonly PaySums[]): Pay
   ]
 }
 
-export const comparablePeriods = (now: PaySums, earlier: readonly PaySums[]): PaySums[] =>
+export const comparablePayPeriods = (now: PeriodPaySums, earlier: readonly PeriodPaySums[]): PeriodPaySums[] =>
   earlier.filter((one) => isWorked(one) && one.days === now.days)
 
-const isWorked = ({ hoursAmount, orderAmount }: PaySums): boolean => (hoursAmount ?? 0) + (orderAmount ?? 0) > 0
+const isWorked = ({ hoursAmount, orderAmount }: PeriodPaySums): boolean => (hoursAmount ?? 0) + (orderAmount ?? 0) > 0
 
-export function anomalyText(signal: PayAnomaly, now: PaySums, earlier: readonly PaySums[]): string {
-  const usual = (key: keyof PaySums) => formatMoney(median(comparablePeriods(now, earlier), key))
-  const is = (key: keyof PaySums) => formatMoney(now[key] ?? 0)
+export function payAnomalyText(signal: PayAnomaly, now: PeriodPaySums, earlier: readonly PeriodPaySums[]): string {
+  const usual = (key: keyof PeriodPaySums) => formatMoney(median(comparablePayPeriods(now, earlier), key))
+  const is = (key: keyof PeriodPaySums) => formatMoney(now[key] ?? 0)
   switch (signal) {
     case 'first':
       return 'первая смена: нет данных для сравнения'
@@ -62,7 +62,7 @@ export function anomalyText(signal: PayAnomaly, now: PaySums, earlier: readonly 
   }
 }
 
-function median(periods: readonly PaySums[], key: keyof PaySums): number {
+function median(periods: readonly PeriodPaySums[], key: keyof PeriodPaySums): number {
   const rising = periods.flatMap((one) => one[key] ?? []).sort((a, b) => a - b)
   const middle = Math.floor(rising.length / 2)
   const [low, high] = [rising[middle - 1] ?? 0, rising[middle] ?? 0]

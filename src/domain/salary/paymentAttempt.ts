@@ -47,17 +47,17 @@ export const markOutcomeUnknown = (attempt: PaymentAttempt, from: number, readsN
   isUnreported: undefined,
 })
 
-export const markAttemptPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt => ({
+export const markPayAttemptPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt => ({
   ...attempt,
   state: 'paid',
   since: now,
 })
 
 /** Updates the attempt after the record was loaded again. Returns null if nothing was paid and the payment may be sent again. */
-export function updateAttemptAfterRead(attempt: PaymentAttempt, read: PaidStatusResponse): PaymentAttempt | null {
+export function updatePayAttemptAfterRead(attempt: PaymentAttempt, read: PaidStatusResponse): PaymentAttempt | null {
   if (attempt.state !== 'unknown') return attempt
   if (read.isPaid === undefined) return attempt.isUnreported ? attempt : { ...attempt, isUnreported: true }
-  if (read.isPaid) return markAttemptPaid(attempt, read.respondedAt)
+  if (read.isPaid) return markPayAttemptPaid(attempt, read.respondedAt)
   const reported = attempt.isUnreported ? { ...attempt, isUnreported: undefined } : attempt
   if (read.requestedAt < attempt.since) return reported
   if (attempt.readsNeeded === 1) return null
@@ -69,13 +69,13 @@ export function updateAttemptAfterRead(attempt: PaymentAttempt, read: PaidStatus
  * Updates the attempt from a list that was requested at `requestedAt`. A list can prove that a record was paid, but not that it was not. If the
  * server has confirmed the payment and now returns «не выплачено», the attempt becomes `unknown`.
  */
-export function updateAttemptAfterList(
+export function updatePayAttemptAfterList(
   attempt: PaymentAttempt,
   isPaid: boolean | undefined,
   requestedAt: number,
 ): PaymentAttempt {
   if (isPaid === true && attempt.state !== 'sent')
-    return attempt.state === 'paid' ? attempt : markAttemptPaid(attempt, requestedAt)
+    return attempt.state === 'paid' ? attempt : markPayAttemptPaid(attempt, requestedAt)
   if (isPaid === false && attempt.state === 'paid' && requestedAt > attempt.since)
     return markOutcomeUnknown(attempt, requestedAt)
   return attempt

@@ -27,14 +27,14 @@ export type HourRate = { rateTypeId: number; hourPrice: number }
  * An amount of the salary record (`recorded`) and the same amount calculated from shifts and penalties. `calculated` is null if data for it
  * is missing.
  */
-export type ReconciliationLine = {
+export type SalaryReconciliationLine = {
   key: 'hours' | 'orders' | 'bonus' | 'penalty' | 'total' | 'holding' | 'delivery' | 'payouts'
   recorded: number | undefined
   calculated: number | null
 }
 
 /** Positive if the record contains more than was calculated; undefined if either amount is missing. */
-export const unexplainedAmount = ({ recorded, calculated }: ReconciliationLine): number | undefined =>
+export const unexplainedAmount = ({ recorded, calculated }: SalaryReconciliationLine): number | undefined =>
   recorded === undefined || calculated === null ? undefined : recorded - calculated
 
 type ReconciliationSources = {
@@ -42,10 +42,10 @@ type ReconciliationSources = {
   penalties?: readonly (number | undefined)[] | undefined
 }
 
-export function reconcileRecord(
+export function reconcileSalaryRecord(
   record: SalaryRecordAmounts,
   { shifts, penalties }: ReconciliationSources,
-): ReconciliationLine[] {
+): SalaryReconciliationLine[] {
   const sum = (value: (shift: ReconciledShift) => number | undefined) => sumOfKnown(shifts?.map(value))
   return [
     { key: 'hours', recorded: record.hoursAmount, calculated: null },

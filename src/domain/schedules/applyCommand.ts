@@ -1,5 +1,5 @@
-import type { PastedCell, PastedRow, ScheduleCommand } from './commands'
-import { type DraftRowId, type DraftWeek, findRow, nextRowKey } from './draftWeek'
+import type { PastedShiftCell, PastedShiftRow, ScheduleEditCommand } from './commands'
+import { type DraftRowId, type DraftWeek, findDraftRow, nextRowKey } from './draftWeek'
 import {
   breakAfterShiftMove,
   DAY_MINUTES,
@@ -9,7 +9,7 @@ import {
   type PlannedShift,
   type ShiftTextFieldName,
   type ShiftTimeFieldName,
-  shiftEnd,
+  shiftEndMinute,
   timeOfDay,
 } from './shift'
 
@@ -20,7 +20,7 @@ const ID_FIELD: Partial<Record<ShiftTextFieldName, 'pointId' | 'courierId'>> = {
 }
 
 /** Applies an edit to the planned week. Returns the same object if the edit changes nothing or refers to a missing row or day. */
-export function applyCommand(week: DraftWeek, command: ScheduleCommand): DraftWeek {
+export function applyCommand(week: DraftWeek, command: ScheduleEditCommand): DraftWeek {
   switch (command.name) {
     case 'put':
       return changeRows(week, command.day, (rows) => [
@@ -113,9 +113,9 @@ function read(row: PlannedShift, ...fields: ShiftTextFieldName[]): PlannedShift 
   return left.length === 0 ? rest : { ...rest, unread: Object.fromEntries(left) }
 }
 
-function move(week: DraftWeek, command: Extract<ScheduleCommand, { name: 'move' }>): DraftWeek {
+function move(week: DraftWeek, command: Extract<ScheduleEditCommand, { name: 'move' }>): DraftWeek {
   const { row: ref, day, courierId, pointId, start, isCopy = false } = command
-  const row = findRow(week, ref)
+  const row = findDraftRow(week, ref)
   if (!row || !week.days[day]) return week
   const moved = shifted(row, start ?? row.start)
   const next: PlannedShift = {
@@ -140,7 +140,7 @@ function shifted(row: PlannedShift, start: number | null): PlannedShift {
 function stretched(row: PlannedShift, edge: 'start' | 'end', minutes: number): PlannedShift {
   const { start } = row
   if (start === null || row.end === null) return row
-  const end = shiftEnd(start, row.end)
+  const end = shiftEndMinute(start, row.end)
   const longest = row.end === start ? DAY_MINUTES : DAY_MINUTES - 1
   const [from, to] =
     edge === 'end'
@@ -163,7 +163,7 @@ function copyDay(week: DraftWeek, from: number, to: number): DraftWeek {
   )
 }
 
-function pasteCell(week: DraftWeek, { day, courierId, pointId, shifts }: PastedCell): DraftWeek {
+function pasteCell(week: DraftWeek, { day, courierId, pointId, shifts }: PastedShiftCell): DraftWeek {
   const first = nextRowKey(week)
   return changeRows(week, day, (rows) => {
     const isReplaced = (row: PlannedShift) =>
@@ -176,7 +176,7 @@ function pasteCell(week: DraftWeek, { day, courierId, pointId, shifts }: PastedC
 
 const FIELD: Readonly<Record<string, ShiftTextFieldName>> = { courierId: 'courier', pointId: 'point' }
 
-function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly PastedRow[]): DraftWeek {
+function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly PastedShiftRow[]): DraftWeek {
   const first = nextRowKey(week)
   return changeRows(week, day, (rows) => {
     if (pasted.length === 0) return rows

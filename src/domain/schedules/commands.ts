@@ -2,7 +2,7 @@ import type { DraftRowId } from './draftWeek'
 import type { ShiftTextFieldName, ShiftTimes } from './shift'
 
 /** All edits of a planned week. Pointer, keyboard, paste and menus create only these commands. */
-export type ScheduleCommand =
+export type ScheduleEditCommand =
   | { name: 'put'; day: number; shift: Partial<ShiftTimes> & { courierId?: number | null; pointId?: number | null } }
   | { name: 'setTimes'; row: DraftRowId; start: number | null; end: number | null }
   | { name: 'setBreak'; row: DraftRowId; breakStart: number | null; breakEnd: number | null }
@@ -25,10 +25,10 @@ export type ScheduleCommand =
   | { name: 'remove'; rows: readonly DraftRowId[] }
   | { name: 'copyDay'; from: number; to: number }
   /** Replaces all shifts of a courier on a day, or only the shifts at one dispatch point if `pointId` is given. */
-  | { name: 'paste'; cells: readonly PastedCell[] }
-  | { name: 'pasteRows'; day: number; at: number; rows: readonly PastedRow[] }
+  | { name: 'paste'; cells: readonly PastedShiftCell[] }
+  | { name: 'pasteRows'; day: number; at: number; rows: readonly PastedShiftRow[] }
 
-export type PastedCell = {
+export type PastedShiftCell = {
   day: number
   courierId: number
   pointId?: number | null | undefined
@@ -36,6 +36,6 @@ export type PastedCell = {
 }
 
 /** A line pasted from a spreadsheet. An absent field does not change the row. */
-export type PastedRow = Partial<
+export type PastedShiftRow = Partial<
   ShiftTimes & { courierId: number | null; pointId: number | null; unread: Partial<Record<ShiftTextFieldName, string>> }
 >

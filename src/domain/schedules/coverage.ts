@@ -1,5 +1,5 @@
 import type { DraftDay } from './draftWeek'
-import { DAY_MINUTES, type PlannedShift, shiftEnd } from './shift'
+import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from './shift'
 
 export const HOURS_IN_DAY = 24
 
@@ -20,7 +20,7 @@ export function coverageByHour(
   }
   const addRow = ({ start, end, breakStart, breakEnd, pointId: at }: PlannedShift, day: number) => {
     if (start === null || end === null || (pointId !== undefined && at !== pointId)) return
-    const to = shiftEnd(start, end)
+    const to = shiftEndMinute(start, end)
     add(day * DAY_MINUTES + start, day * DAY_MINUTES + to, 1)
     const isPause = breakStart !== null && breakEnd !== null && breakStart >= start && breakEnd <= to
     if (isPause) add(day * DAY_MINUTES + breakStart, day * DAY_MINUTES + breakEnd, -1)

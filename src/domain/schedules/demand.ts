@@ -5,7 +5,7 @@ import { DAYS_IN_WEEK } from './weekDates'
 const DEMAND_WEEKS = 4
 
 /** Returns the latest past dates with the same weekday as `date`; their orders are used to estimate demand. Dates are in city time. */
-export function demandDates(date: string, today: string): string[] {
+export function demandSampleDates(date: string, today: string): string[] {
   const day = LocalDate.parse(date)
   const yesterday = LocalDate.parse(today).minusDays(1)
   const past = day.isAfter(yesterday)

@@ -1,5 +1,5 @@
 import type { DraftDay } from './draftWeek'
-import { isSameShift, type PlannedShift, workMinutes } from './shift'
+import { isSameShift, type PlannedShift, shiftWorkMinutes } from './shift'
 
 export type DatedShift = { date: string; shift: PlannedShift }
 
@@ -50,7 +50,7 @@ function courierDifference(
 const isSamePlace = (a: DatedShift, b: DatedShift): boolean => a.date === b.date && isSameShift(a.shift, b.shift)
 
 const sum = (shifts: readonly DatedShift[]): number =>
-  shifts.reduce((total, { shift }) => total + workMinutes(shift), 0)
+  shifts.reduce((total, { shift }) => total + shiftWorkMinutes(shift), 0)
 
 function take<T>(list: T[], isMatch: (item: T) => boolean): T | undefined {
   const index = list.findIndex(isMatch)

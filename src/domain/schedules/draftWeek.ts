@@ -1,4 +1,4 @@
-import { hasSameShifts } from './mergeDay'
+import { hasSameShifts } from './mergeDraftDay'
 import { isBlankShift, type PlannedShift } from './shift'
 
 export type DraftDay = { date: string; rows: readonly PlannedShift[] }
@@ -7,7 +7,7 @@ export type DraftWeek = { days: readonly DraftDay[] }
 
 export type DraftRowId = { day: number; key: number }
 
-export const findRow = (week: DraftWeek, { day, key }: DraftRowId): PlannedShift | undefined =>
+export const findDraftRow = (week: DraftWeek, { day, key }: DraftRowId): PlannedShift | undefined =>
   week.days[day]?.rows.find((row) => row.key === key)
 
 export function nextRowKey(week: DraftWeek): number {
@@ -22,7 +22,7 @@ export const isSameDraftDay = (a: DraftDay, b: DraftDay): boolean =>
 
 const isGiven = (row: PlannedShift): boolean => !isBlankShift(row)
 
-export const changedDays = (base: DraftWeek, week: DraftWeek): number[] =>
+export const changedDraftDays = (base: DraftWeek, week: DraftWeek): number[] =>
   week.days.flatMap((day, index) => {
     const before = base.days[index]
     return before && isSameDraftDay(before, day) ? [] : [index]

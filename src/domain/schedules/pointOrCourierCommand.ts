@@ -1,4 +1,4 @@
-import type { ScheduleCommand } from './commands'
+import type { ScheduleEditCommand } from './commands'
 import type { DraftRowId } from './draftWeek'
 
 /** Converts a choice of a point or courier into an edit command. A string is typed text that matches no point or courier. */
@@ -6,7 +6,7 @@ export function pointOrCourierCommand(
   row: DraftRowId,
   field: 'point' | 'courier',
   choice: number | string | null,
-): ScheduleCommand {
+): ScheduleEditCommand {
   if (typeof choice === 'string') return { name: 'keepText', row, field, text: choice }
   return field === 'point' ? { name: 'setPoint', row, pointId: choice } : { name: 'assign', row, courierId: choice }
 }

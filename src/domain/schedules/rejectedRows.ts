@@ -2,7 +2,7 @@ import { isSameShift, type PlannedShift, type ShiftTextFieldName } from './shift
 import type { ScheduleIssue } from './validateWeek'
 
 /** A shift that the server rejected. It is kept as it was sent, so that the error mark disappears when the user changes the shift. */
-export type RejectedRow = {
+export type RejectedShift = {
   row: PlannedShift
   field: ShiftTextFieldName | undefined
   message: string
@@ -23,11 +23,11 @@ const ITEM_PATH = /^items(?:\.(\d+)|\[(\d+)\])(?:\.(\w+))?/
  * Assigns the errors of a 422 response to shifts: `items.3.timeEnd` is the end time of the fourth shift that was sent. `others` contains
  * messages that belong to no shift.
  */
-export function parseRejectedRows(
+export function parseRejectedShifts(
   fields: Readonly<Record<string, string>> | undefined,
   sent: readonly PlannedShift[],
-): { rows: RejectedRow[]; others: string[] } {
-  const rows: RejectedRow[] = []
+): { rows: RejectedShift[]; others: string[] } {
+  const rows: RejectedShift[] = []
   const others: string[] = []
   for (const [path, message] of Object.entries(fields ?? {})) {
     const [, dotted, bracketed, field = ''] = ITEM_PATH.exec(path) ?? []
@@ -38,10 +38,12 @@ export function parseRejectedRows(
   return { rows, others }
 }
 
-export const unchangedRejectedRows = (refused: readonly RejectedRow[], rows: readonly PlannedShift[]): RejectedRow[] =>
-  refused.filter(({ row }) => rows.some((one) => one.key === row.key && isSameShift(one, row)))
+export const unchangedRejectedShifts = (
+  refused: readonly RejectedShift[],
+  rows: readonly PlannedShift[],
+): RejectedShift[] => refused.filter(({ row }) => rows.some((one) => one.key === row.key && isSameShift(one, row)))
 
-export const rejectionIssues = (day: number, refused: readonly RejectedRow[]): ScheduleIssue[] =>
+export const rejectionIssues = (day: number, refused: readonly RejectedShift[]): ScheduleIssue[] =>
   refused.map(({ row, message }) => ({
     tone: 'red',
     kind: 'refused',

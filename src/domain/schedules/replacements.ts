@@ -1,6 +1,6 @@
-import { type DraftRowId, type DraftWeek, findRow } from './draftWeek'
-import { DAY_MINUTES, shiftEnd, workMinutes } from './shift'
-import { doSpansOverlap, type NeighbourDays, type ShiftSpan, spansByCourier } from './spans'
+import { type DraftRowId, type DraftWeek, findDraftRow } from './draftWeek'
+import { DAY_MINUTES, shiftEndMinute, shiftWorkMinutes } from './shift'
+import { doSpansOverlap, type NeighbourDays, type ShiftSpan, shiftSpansByCourier } from './spans'
 
 type ReplacementCandidate = {
   courierId: number
@@ -25,11 +25,14 @@ export function findReplacementCouriers(
   couriers: readonly Courier[],
   around?: NeighbourDays,
 ): ReplacementCandidate[] {
-  const row = findRow(week, ref)
+  const row = findDraftRow(week, ref)
   if (!row || row.start === null || row.end === null) return []
   const type = couriers.find(({ id }) => id === row.courierId)?.courierTypeId
-  const spans = spansByCourier(week.days, around)
-  const place = { from: ref.day * DAY_MINUTES + row.start, to: ref.day * DAY_MINUTES + shiftEnd(row.start, row.end) }
+  const spans = shiftSpansByCourier(week.days, around)
+  const place = {
+    from: ref.day * DAY_MINUTES + row.start,
+    to: ref.day * DAY_MINUTES + shiftEndMinute(row.start, row.end),
+  }
   return couriers
     .filter(({ id, courierTypeId }) => id !== row.courierId && (type === undefined || courierTypeId === type))
     .flatMap(({ id }) => {
@@ -40,7 +43,7 @@ export function findReplacementCouriers(
         courierId: id,
         isOfPoint: here.some((span) => span.row.pointId === row.pointId),
         isBusyDay: here.some((span) => span.day === ref.day),
-        minutes: here.reduce((sum, span) => sum + workMinutes(span.row), 0),
+        minutes: here.reduce((sum, span) => sum + shiftWorkMinutes(span.row), 0),
       }
     })
     .sort(byFitness)

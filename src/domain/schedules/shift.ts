@@ -42,7 +42,7 @@ type ShiftRequestRow = {
 export const EMPTY_SHIFT_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
 
 /** Converts a shift from the server. An end before the start is on the next day; equal times mean a shift of 24 hours. */
-export function shiftFromRow(row: ServerShiftRow, key: number): PlannedShift {
+export function shiftFromServerRow(row: ServerShiftRow, key: number): PlannedShift {
   const start = minutesOf(row.timeStart)
   return {
     key,
@@ -86,7 +86,7 @@ export const withoutIncompleteBreak = (shift: PlannedShift): PlannedShift =>
   (shift.breakStart === null) === (shift.breakEnd === null) ? shift : { ...shift, breakStart: null, breakEnd: null }
 
 /** Returns the end of the shift in minutes since the start of its day. Equal times mean a shift of 24 hours. */
-export const shiftEnd = (start: number, end: number): number => (end === start ? end + DAY_MINUTES : end)
+export const shiftEndMinute = (start: number, end: number): number => (end === start ? end + DAY_MINUTES : end)
 
 /** Converts the time of day `end` into minutes since the start of the shift's day: an end before the start is on the next day. */
 export function normalizeShiftEnd(start: number | null, end: number | null): number | null {
@@ -111,10 +111,10 @@ function minutesOf(time: string | undefined): number | null {
 }
 
 /** Length of the shift without its break. 0 if the start or end is missing. */
-export function workMinutes({ start, end, breakStart, breakEnd }: ShiftTimes): number {
+export function shiftWorkMinutes({ start, end, breakStart, breakEnd }: ShiftTimes): number {
   if (start === null || end === null) return 0
   const pause = breakStart !== null && breakEnd !== null ? Math.max(0, breakEnd - breakStart) : 0
-  return Math.max(0, shiftEnd(start, end) - start - pause)
+  return Math.max(0, shiftEndMinute(start, end) - start - pause)
 }
 
 /** Compares everything except the key. */
@@ -142,7 +142,7 @@ export function breakAfterShiftMove(
   if (start === null || breakStart === null || breakEnd === null || next.start === null || next.end === null)
     return null
   const length = breakEnd - breakStart
-  const end = shiftEnd(next.start, next.end)
+  const end = shiftEndMinute(next.start, next.end)
   const isInside = breakStart >= next.start && breakEnd <= end
   if (isInside || length > end - next.start) return null
   const from = Math.min(Math.max(breakStart + next.start - start, next.start), end - length)

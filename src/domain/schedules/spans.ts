@@ -1,4 +1,4 @@
-import { DAY_MINUTES, type PlannedShift, shiftEnd } from './shift'
+import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from './shift'
 
 /** Start and end of a shift in minutes since the start of the week's first day; on the day before the week they are negative. */
 export type ShiftSpan = { row: PlannedShift; day: number; from: number; to: number }
@@ -12,7 +12,7 @@ export const NO_NEIGHBOUR_DAYS: NeighbourDays = { before: [], after: [] }
 /**
  * All shifts with both start and end, grouped by courier in chronological order. Shifts of the days before and after the week are included.
  */
-export function spansByCourier(
+export function shiftSpansByCourier(
   days: readonly { rows: readonly Row[] }[],
   { before, after }: NeighbourDays = NO_NEIGHBOUR_DAYS,
 ): Map<number, ShiftSpan[]> {
@@ -21,7 +21,7 @@ export function spansByCourier(
     for (const row of rows) {
       if (row.courierId === null || row.start === null || row.end === null) continue
       const midnight = day * DAY_MINUTES
-      const span = { row, day, from: midnight + row.start, to: midnight + shiftEnd(row.start, row.end) }
+      const span = { row, day, from: midnight + row.start, to: midnight + shiftEndMinute(row.start, row.end) }
       const list = found.get(row.courierId)
       if (list) list.push(span)
       else found.set(row.courierId, [span])

@@ -5,7 +5,7 @@ import {
   normalizeShiftEnd,
   type ShiftTimeFieldName,
   type ShiftTimes,
-  shiftEnd,
+  shiftEndMinute,
 } from './shift'
 
 /**
@@ -145,7 +145,7 @@ function placeInside(shift: ShiftTimes, pair: MinuteSpan): MinuteSpan | null {
   if (shift.start === null || shift.end === null) return null
   const place = breakOf(pair, shift.start)
   const isWhole = place.start === shift.start && place.end === shift.end
-  return !isWhole && place.start >= shift.start && place.end <= shiftEnd(shift.start, shift.end) ? place : null
+  return !isWhole && place.start >= shift.start && place.end <= shiftEndMinute(shift.start, shift.end) ? place : null
 }
 
 function minutesOf(hours: number, minutes: number): number | null {

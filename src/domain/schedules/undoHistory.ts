@@ -1,5 +1,5 @@
 import { applyCommand } from './applyCommand'
-import type { ScheduleCommand } from './commands'
+import type { ScheduleEditCommand } from './commands'
 import type { DraftWeek } from './draftWeek'
 
 const MAX_STEPS = 100
@@ -8,28 +8,31 @@ const MAX_STEPS = 100
  * Versions of the edited week for undo and redo. `past` starts with the oldest version; `future` contains undone versions, the latest
  * undone first.
  */
-export type WeekHistory = {
+export type WeekUndoHistory = {
   past: readonly DraftWeek[]
   present: DraftWeek
   future: readonly DraftWeek[]
 }
 
-export const createUndoHistory = (present: DraftWeek): WeekHistory => ({ past: [], present, future: [] })
+export const createUndoHistory = (present: DraftWeek): WeekUndoHistory => ({ past: [], present, future: [] })
 
-export function performCommands(history: WeekHistory, ...commands: readonly ScheduleCommand[]): WeekHistory {
+export function performScheduleCommands(
+  history: WeekUndoHistory,
+  ...commands: readonly ScheduleEditCommand[]
+): WeekUndoHistory {
   const present = commands.reduce(applyCommand, history.present)
   if (present === history.present) return history
   return { past: [...history.past, history.present].slice(-MAX_STEPS), present, future: [] }
 }
 
 /** Returns the same object if there is nothing to undo. */
-export function undoWeekChange(history: WeekHistory): WeekHistory {
+export function undoWeekChange(history: WeekUndoHistory): WeekUndoHistory {
   const { past, present, future } = history
   const before = past.at(-1)
   return before ? { past: past.slice(0, -1), present: before, future: [present, ...future] } : history
 }
 
-export function redoWeekChange(history: WeekHistory): WeekHistory {
+export function redoWeekChange(history: WeekUndoHistory): WeekUndoHistory {
   const { past, present, future } = history
   const [next, ...rest] = future
   return next ? { past: [...past, present], present: next, future: rest } : history

@@ -1,6 +1,6 @@
 import type { DraftDay } from './draftWeek'
-import { isBlankShift, isCompleteShift, type PlannedShift, shiftEnd, workMinutes } from './shift'
-import { doSpansOverlap, type NeighbourDays, NO_NEIGHBOUR_DAYS, type ShiftSpan, spansByCourier } from './spans'
+import { isBlankShift, isCompleteShift, type PlannedShift, shiftEndMinute, shiftWorkMinutes } from './shift'
+import { doSpansOverlap, type NeighbourDays, NO_NEIGHBOUR_DAYS, type ShiftSpan, shiftSpansByCourier } from './spans'
 import { shiftSpanText } from './timeText'
 
 /**
@@ -15,7 +15,7 @@ const MAX_DAYS = 6
 
 export type IssueTone = 'red' | 'yellow'
 
-export type IssueKind =
+export type ScheduleIssueKind =
   | 'empty'
   | 'missing'
   | 'unread'
@@ -32,7 +32,7 @@ export type IssueKind =
 
 export type ScheduleIssue = {
   tone: IssueTone
-  kind: IssueKind
+  kind: ScheduleIssueKind
   day: number
   key: number | null
   courierId: number | null
@@ -58,7 +58,7 @@ export function validateWeek(days: readonly DraftDay[], context: ValidationConte
     }
     for (const row of rows) if (context.isBlankWrong || !isBlankShift(row)) rowVerdicts(row, day, context, found)
   })
-  for (const [courierId, spans] of spansByCourier(days, context.around ?? NO_NEIGHBOUR_DAYS)) {
+  for (const [courierId, spans] of shiftSpansByCourier(days, context.around ?? NO_NEIGHBOUR_DAYS)) {
     courierVerdicts(courierId, spans, days.length, found)
   }
   return sorted(found, days)
@@ -68,7 +68,7 @@ export const daysWithErrors = (verdicts: readonly ScheduleIssue[]): Set<number> 
   new Set(verdicts.filter(({ tone }) => tone === 'red').map(({ day }) => day))
 
 function rowVerdicts(row: PlannedShift, day: number, { isBlocked }: ValidationContext, found: ScheduleIssue[]): void {
-  const report = (tone: IssueTone, kind: IssueKind, text: string) =>
+  const report = (tone: IssueTone, kind: ScheduleIssueKind, text: string) =>
     found.push({ tone, kind, day, key: row.key, courierId: row.courierId, text })
   const unread = unreadText(row)
   if (unread) report('red', 'unread', unread)
@@ -109,10 +109,10 @@ function breakProblem({ start, end, breakStart, breakEnd }: PlannedShift): strin
   if (breakEnd === null) return 'у перерыва нет конца, он не сохранится'
   if (breakEnd <= breakStart) return 'перерыв без продолжительности'
   if (start === null || end === null) return undefined
-  return breakStart >= start && breakEnd <= shiftEnd(start, end) ? undefined : 'перерыв вне смены'
+  return breakStart >= start && breakEnd <= shiftEndMinute(start, end) ? undefined : 'перерыв вне смены'
 }
 
-type WarningReport = (kind: IssueKind, span: ShiftSpan, text: string) => void
+type WarningReport = (kind: ScheduleIssueKind, span: ShiftSpan, text: string) => void
 
 /** Checks the shifts of one courier. Shifts on the days before and after the week are compared but get no issues. */
 function courierVerdicts(
@@ -161,9 +161,9 @@ function weekSums(own: readonly ShiftSpan[], report: WarningReport): void {
   const points = new Map<number, number>()
   for (const span of own) {
     const before = minutes
-    minutes += workMinutes(span.row)
+    minutes += shiftWorkMinutes(span.row)
     if (before <= MAX_WEEK && minutes > MAX_WEEK) {
-      const total = own.reduce((sum, { row }) => sum + workMinutes(row), 0)
+      const total = own.reduce((sum, { row }) => sum + shiftWorkMinutes(row), 0)
       report('hours', span, `${hoursText(total)} за неделю, больше 60 ч`)
     }
     if (!days.has(span.day) && days.size === MAX_DAYS) report('days', span, `${MAX_DAYS + 1}-й рабочий день за неделю`)

@@ -3,7 +3,7 @@ import { withQuery } from '../../lib/listQuery'
 import { onSessionEnd } from '../../session/session'
 import { DIALOG_QUERY_KEYS } from './dialogParams'
 import { REMOVE_DRILLDOWN_PARAMS } from './drilldownParams'
-import { type QueryChanges, useUrlQuery } from './useUrlQuery'
+import { type UrlQueryChanges, useUrlQuery } from './useUrlQuery'
 
 /** Last query string of each list by path, so that the menu returns to the list as the user left it. Cleared when the session ends. */
 const last = new Map<string, string>()
@@ -19,7 +19,7 @@ function rememberSearch(path: string, search: string): void {
   last.set(path, query.toString())
 }
 
-export const lastListUrl = (path: string, changes: QueryChanges = {}): string =>
+export const lastListUrl = (path: string, changes: UrlQueryChanges = {}): string =>
   withQuery(path, changes, last.get(path) ?? '')
 
 export function useRememberListQuery(): void {

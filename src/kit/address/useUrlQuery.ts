@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Struct } from 'superstruct'
 import { useLocation, useSearch } from 'wouter'
-import { mergeQueryString, parseParam, withQuery } from '../../lib/listQuery'
+import { mergeQueryString, parseUrlParam, withQuery } from '../../lib/listQuery'
 
 /** Query parameters to set in the URL. A value of undefined, null, an empty string, an empty list or page 1 removes its parameter. */
-export type QueryChanges = Record<string, unknown>
+export type UrlQueryChanges = Record<string, unknown>
 
 /** Navigation adds a history entry unless `replace` is set. `state` becomes `history.state` of the new URL (see `LINKED`). */
 type NavigateOptions = { replace?: boolean; state?: unknown }
@@ -14,9 +14,9 @@ export type UrlQuery = {
   search: string
   /** Returns undefined if the query parameter is absent, empty or does not match `struct`. */
   get: <T>(key: string, struct: Struct<T, unknown>) => T | undefined
-  set: (changes: QueryChanges, options?: NavigateOptions) => void
-  setOnly: (keys: QueryChanges, options?: NavigateOptions) => void
-  linkWith: (changes: QueryChanges) => string
+  set: (changes: UrlQueryChanges, options?: NavigateOptions) => void
+  setOnly: (keys: UrlQueryChanges, options?: NavigateOptions) => void
+  linkWith: (changes: UrlQueryChanges) => string
 }
 
 /**
@@ -34,16 +34,16 @@ export function useUrlQuery(): UrlQuery {
     const go = (query: string, options?: NavigateOptions) =>
       latest.current.navigate(query === '' ? latest.current.path : `${latest.current.path}?${query}`, options)
     return {
-      set: (changes: QueryChanges, options?: NavigateOptions) =>
+      set: (changes: UrlQueryChanges, options?: NavigateOptions) =>
         go(mergeQueryString(latest.current.search, changes), options),
-      setOnly: (keys: QueryChanges, options?: NavigateOptions) => go(mergeQueryString('', keys), options),
+      setOnly: (keys: UrlQueryChanges, options?: NavigateOptions) => go(mergeQueryString('', keys), options),
     }
   }, [])
   return useMemo(
     () => ({
       path,
       search,
-      get: (key, struct) => parseParam(search, key, struct),
+      get: (key, struct) => parseUrlParam(search, key, struct),
       linkWith: (changes) => withQuery(path, changes, search),
       ...writer,
     }),

@@ -1,6 +1,6 @@
 import { countWithNoun } from '../../domain/text'
 import { toFailure } from '../../lib/failure'
-import type { Page } from '../../lib/listStore'
+import type { RowsPage } from '../../lib/listStore'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -61,5 +61,5 @@ export const loadedRowCount = ({
   rows,
   total,
   unreadable = 0,
-}: Pick<Page<unknown>, 'rows' | 'total' | 'unreadable'>): number =>
+}: Pick<RowsPage<unknown>, 'rows' | 'total' | 'unreadable'>): number =>
   rows.length === 0 ? 0 : Math.max(total, rows.length + unreadable)

@@ -12,14 +12,17 @@ import { listExport } from '../list/export/listExport'
 import { FilterCard } from '../list/FilterCard'
 import type { FilterContent } from '../list/FilterFields'
 import { SavedFilterMenu } from '../list/savedFilters/SavedFilterMenu'
-import { NoCities } from '../load/NoCities'
-import { type AccessRequirement, type DialogRules, entryId } from './defineList'
+import { NoCitiesAlert } from '../load/NoCitiesAlert'
+import { type AccessRequirement, type DirectoryDialogRules, getEntryId } from './defineList'
 import { EntryDialogs, type EntryDialogsProps } from './EntryDialogs'
 import type { DirectoryState } from './useDirectory'
 import { useRowLink } from './useRowLink'
 import './directory.css'
 
-type DirectoryProps<Row extends object, F extends object, D extends DialogRules> = EntryDialogsProps<Row, D> & {
+type DirectoryProps<Row extends object, F extends object, D extends DirectoryDialogRules> = EntryDialogsProps<
+  Row,
+  D
+> & {
   page: DirectoryState<Row, F, D>
   title?: string
   /**
@@ -37,7 +40,7 @@ type DirectoryProps<Row extends object, F extends object, D extends DialogRules>
   table?: Partial<Omit<DataTableProps<Row>, 'name' | 'columns' | 'list' | 'empty' | 'onRow' | 'rowKey'>>
 }
 
-export function Directory<Row extends object, F extends object, D extends DialogRules>(
+export function Directory<Row extends object, F extends object, D extends DirectoryDialogRules>(
   props: DirectoryProps<Row, F, D>,
 ) {
   const { page, title, filter, empty } = props
@@ -46,7 +49,7 @@ export function Directory<Row extends object, F extends object, D extends Dialog
   const mayAdd = typeof add === 'object' ? can(add.access) : add !== undefined && page.may('add')
   const onRow = useRowLink(props.rowTo)
   const { rowId } = page
-  const rowKey = useCallback((row: Row) => entryId({ rowId }, row), [rowId])
+  const rowKey = useCallback((row: Row) => getEntryId({ rowId }, row), [rowId])
   const { marked } = page
   const ownClass = props.table?.rowClassName
   const rowClassName = useCallback(
@@ -56,7 +59,7 @@ export function Directory<Row extends object, F extends object, D extends Dialog
   const hint = typeof props.hint === 'object' ? props.hint[mayAdd ? 0 : 1] : props.hint
   const isCityMissing = useUser().allowedCities.length === 0 && page.saved?.list.needsCity === true
   const emptyState = useMemo(() => {
-    if (isCityMissing) return <NoCities />
+    if (isCityMissing) return <NoCitiesAlert />
     return typeof empty === 'string' ? <EmptyState title={empty} {...(hint === undefined ? {} : { hint })} /> : empty
   }, [isCityMissing, empty, hint])
   const tools = useTools(props)
@@ -103,7 +106,7 @@ export function Directory<Row extends object, F extends object, D extends Dialog
   )
 }
 
-function useTools<Row extends object, F extends object, D extends DialogRules>({
+function useTools<Row extends object, F extends object, D extends DirectoryDialogRules>({
   page: { list, search, saved, columns, rowId },
   exportName,
   filter,
@@ -115,7 +118,7 @@ function useTools<Row extends object, F extends object, D extends DialogRules>({
   const source = useMemo(
     () =>
       exportName !== undefined && search
-        ? listExport<Row, F>({ name: exportName, search, keyOf: (row) => entryId({ rowId }, row), columns })
+        ? listExport<Row, F>({ name: exportName, search, keyOf: (row) => getEntryId({ rowId }, row), columns })
         : undefined,
     [exportName, search, columns, rowId],
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DeleteDialog } from '../form/ConfirmDialog'
-import type { SaveOutcome } from '../form/useSave'
+import type { FormSaveOutcome } from '../form/useFormSave'
 import { DependentRecords, type DependentsLoader } from './DependentRecords'
-import { type DialogRules, type EntryId, type EntryIdOf, entryId, entryName } from './defineList'
+import { type DialogEntryId, type DirectoryDialogRules, type EntryId, getEntryId, getEntryName } from './defineList'
 import type { DirectoryState } from './useDirectory'
 import { useFocusAfterDelete } from './useFocusAfterDelete'
 
@@ -10,7 +10,7 @@ export type EntryFormProps<Id extends EntryId = number> = {
   open: boolean
   id?: Id
   /** Call `onSaved` with the saved values and the response, so that the list can find and highlight the new row. */
-  onSaved: (saved?: SaveOutcome) => void
+  onSaved: (saved?: FormSaveOutcome) => void
   /** Reloads the list if the form was left before its save succeeded, or if a save found that the entry has changed on the server. */
   onAway: () => void
   onClose: () => void
@@ -37,18 +37,22 @@ type DeleteAction<Row, Id> = {
 
 type OwnForms<D> = Exclude<keyof D & string, 'add' | 'edit' | 'delete'>
 type IdOf<D> = Extract<
-  D extends { edit: infer Rule } ? EntryIdOf<Rule> : D extends { delete: infer Rule } ? EntryIdOf<Rule> : number,
+  D extends { edit: infer Rule }
+    ? DialogEntryId<Rule>
+    : D extends { delete: infer Rule }
+      ? DialogEntryId<Rule>
+      : number,
   EntryId
 >
 
-export type EntryDialogsProps<Row, D extends DialogRules> = {
+export type EntryDialogsProps<Row, D extends DirectoryDialogRules> = {
   form?: (props: EntryFormProps<IdOf<D>>) => ReactNode
   saved?: readonly [added: string, saved: string]
   remove?: DeleteAction<Row, IdOf<D>>
-  own?: { readonly [K in OwnForms<D>]?: (props: EntryDialogProps<Row, EntryIdOf<D[K]>>) => ReactNode }
+  own?: { readonly [K in OwnForms<D>]?: (props: EntryDialogProps<Row, DialogEntryId<D[K]>>) => ReactNode }
 }
 
-export function EntryDialogs<Row, F, D extends DialogRules>(
+export function EntryDialogs<Row, F, D extends DirectoryDialogRules>(
   props: EntryDialogsProps<Row, D> & { page: DirectoryState<Row, F, D> },
 ) {
   const { page, form, saved = ['', ''], remove } = props
@@ -58,8 +62,8 @@ export function EntryDialogs<Row, F, D extends DialogRules>(
   const id = dialog.entry as IdOf<D>
   const { reload: onAway } = page.list
   const { rows } = page.list.state
-  const row = rows.find((candidate) => entryId(page, candidate) === dialog.entry)
-  const name = dialog.entry === undefined ? '' : entryName(page, rows, dialog.entry)
+  const row = rows.find((candidate) => getEntryId(page, candidate) === dialog.entry)
+  const name = dialog.entry === undefined ? '' : getEntryName(page, rows, dialog.entry)
 
   if (dialog.form === 'add') {
     return form && <Rendered key={key} by={form} props={{ open, onSaved: page.added(saved[0]), onAway, onClose }} />

@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { toolButtonProps } from '../../ui/toolButton'
 import { LinkButton } from '../LinkButton'
-import { OPENS_ROW_PROPS } from '../list/tableRows'
+import { ROW_OPENER_PROPS } from '../list/tableRows'
 
 type RowActionsProps = {
   name: string
@@ -21,7 +21,7 @@ export function RowActions({ name, viewTo, editTo, onEdit, onDelete, children }:
       {viewTo !== undefined && (
         <LinkButton
           {...toolButtonProps(`Открыть: ${name}`, 'Открыть')}
-          {...OPENS_ROW_PROPS}
+          {...ROW_OPENER_PROPS}
           icon={<EyeOutlined />}
           to={viewTo}
         />
@@ -38,5 +38,5 @@ export function RowActions({ name, viewTo, editTo, onEdit, onDelete, children }:
 
 const edit = (name: string, viewTo: string | undefined) => ({
   ...toolButtonProps(`Редактировать: ${name}`, 'Редактировать'),
-  ...(viewTo === undefined ? OPENS_ROW_PROPS : {}),
+  ...(viewTo === undefined ? ROW_OPENER_PROPS : {}),
 })

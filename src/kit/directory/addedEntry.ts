@@ -1,13 +1,13 @@
 import { isEmptyValue } from '../../lib/listQuery'
-import type { SaveOutcome } from '../form/useSave'
+import type { FormSaveOutcome } from '../form/useFormSave'
 import type { EntryId } from './defineList'
 
 /**
  * Finds the list row of an entry that the user has just added. The server's response may not contain the entry's id (contract, «Envelope»).
  */
 
-export type AddedEntry = {
-  saved: SaveOutcome
+export type AddedListEntry = {
+  saved: FormSaveOutcome
   toastId: number
   /** Ids of the list rows before the entry was added; undefined if the list was not loaded. */
   before: ReadonlySet<EntryId> | undefined
@@ -18,7 +18,7 @@ export type AddedEntry = {
  * matches the form values.
  */
 export function findAddedEntryId<Row extends object>(
-  { saved, before }: AddedEntry,
+  { saved, before }: AddedListEntry,
   rows: readonly Row[],
   idOf: (row: Row) => EntryId | undefined,
 ): EntryId | undefined {
@@ -30,7 +30,7 @@ export function findAddedEntryId<Row extends object>(
 }
 
 export const hasNewRows = <Row extends object>(
-  { before }: AddedEntry,
+  { before }: AddedListEntry,
   rows: readonly Row[],
   idOf: (row: Row) => EntryId | undefined,
 ): boolean => before === undefined || freshRows(before, rows, idOf).length > 0
@@ -40,7 +40,11 @@ export function hiddenEntryReason(isFiltered: boolean, pageCount: number): strin
   return reasons.length === 0 ? undefined : `В списке не видно: ${reasons.join(' или ')}`
 }
 
-function freshRows<Row>(before: AddedEntry['before'], rows: readonly Row[], idOf: (row: Row) => EntryId | undefined) {
+function freshRows<Row>(
+  before: AddedListEntry['before'],
+  rows: readonly Row[],
+  idOf: (row: Row) => EntryId | undefined,
+) {
   if (!before) return []
   return rows.filter((row) => {
     const id = idOf(row)

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { enabledLabel } from '../../domain/labels'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
-import { type RowNoun, unreadableText } from '../../domain/unreadableText'
+import { type UnreadableRowNoun, unreadableText } from '../../domain/unreadableText'
 import { formatDate } from '../../lib/moments'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 import { IdText } from '../../ui/IdText'
-import { NoBreak } from '../../ui/NoBreak'
+import { NoLineBreak } from '../../ui/NoLineBreak'
 import { EnabledTag } from '../../ui/StatusTag'
 import type { Column } from '../list/columns'
-import { type DialogRules, type EntryIdOf, entryId, rowName } from './defineList'
+import { type DialogEntryId, type DirectoryDialogRules, getEntryId, rowName } from './defineList'
 import { RowActions } from './RowActions'
-import type { EntryActions } from './useEntries'
+import type { DirectoryEntryActions } from './useDirectoryEntries'
 
 type KeyOf<Row, V> = { [K in keyof Row & string]-?: Row[K] extends V | null | undefined ? K : never }[keyof Row &
   string]
@@ -55,7 +55,11 @@ export const labelColumn = <Row,>(
 })
 
 /** Adds the number of entries of `list` that were left out because they could not be read. */
-export function withUnreadable(text: string, list: readonly unknown[] | null | undefined, noun: RowNoun): string {
+export function addUnreadableCount(
+  text: string,
+  list: readonly unknown[] | null | undefined,
+  noun: UnreadableRowNoun,
+): string {
   const count = getUnreadableCount(list ?? undefined)
   return [text, count > 0 && unreadableText(count, noun)].filter(Boolean).join(', ')
 }
@@ -68,7 +72,7 @@ export const dateColumn = <Row,>(...[key, title, width, options]: ColumnArgs<Row
   ...options,
   render: (row) => {
     const date = row[key] as string | undefined
-    return date ? <NoBreak>{formatDate(date)}</NoBreak> : NONE
+    return date ? <NoLineBreak>{formatDate(date)}</NoLineBreak> : NONE
   },
   sheet: { kind: 'date', value: (row) => (row[key] as string | undefined) || undefined },
 })
@@ -107,14 +111,14 @@ type ActionsColumnOptions<Row> = {
 }
 
 /** Returns null, so that the table has no actions column, if the user may neither edit nor delete and there are no other actions. */
-export function actionsColumn<Row, D extends DialogRules>(
-  page: EntryActions<Row, D>,
+export function actionsColumn<Row, D extends DirectoryDialogRules>(
+  page: DirectoryEntryActions<Row, D>,
   { viewTo, editTo, more, width = 110 }: ActionsColumnOptions<Row> = {},
 ): Column<Row> | null {
   const mayEdit = page.may('edit')
   const mayDelete = page.may('delete')
   if (!mayEdit && !mayDelete && !viewTo && !editTo && !more) return null
-  const show = page.show as (form: string, id: EntryIdOf<D[string]>) => void
+  const show = page.show as (form: string, id: DialogEntryId<D[string]>) => void
   return {
     key: 'actions',
     title: 'Действия',
@@ -122,7 +126,7 @@ export function actionsColumn<Row, D extends DialogRules>(
     align: 'right',
     fixed: 'right',
     render: (row) => {
-      const id = entryId(page, row)
+      const id = getEntryId(page, row)
       return (
         <RowActions
           name={rowName(page, row) || `№ ${id}`}

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct'
 import type { AccessRule, Permission } from '../../domain/permissions'
 import { bidiIsolated } from '../../domain/text'
 import type { FilterStructs, ListQuery } from '../../lib/listQuery'
-import type { Page } from '../../lib/listStore'
+import type { RowsPage } from '../../lib/listStore'
 import type { ListDefaults } from '../list/useListPage'
 
 export type AccessRequirement = Permission | AccessRule
@@ -15,9 +15,9 @@ type IdStruct = Struct<number, unknown> | Struct<string, unknown>
  * Dialogs of a directory by their name in the query parameter `form`. Each has the permission that it requires; a dialog about one entry
  * also has the struct that parses the entry's id.
  */
-export type DialogRules = Readonly<Record<string, AccessRequirement | readonly [AccessRequirement, IdStruct]>>
+export type DirectoryDialogRules = Readonly<Record<string, AccessRequirement | readonly [AccessRequirement, IdStruct]>>
 
-export type EntryIdOf<Rule> = Rule extends readonly [AccessRequirement, Struct<infer Id, infer _S>] ? Id : undefined
+export type DialogEntryId<Rule> = Rule extends readonly [AccessRequirement, Struct<infer Id, infer _S>] ? Id : undefined
 
 /**
  * How the list reloads after a save or delete. `keepPage` stays on the page, `dropQuery` removes page, order and filters, `firstPage` goes
@@ -25,10 +25,10 @@ export type EntryIdOf<Rule> = Rule extends readonly [AccessRequirement, Struct<i
  */
 export type ListReloadMode = 'keepPage' | 'dropQuery' | 'firstPage'
 
-export type ListDefinition<Row, F, D extends DialogRules, Of> = {
+export type ListDefinition<Row, F, D extends DirectoryDialogRules, Of> = {
   name: string
   /** `of` is the parent of a nested list, for example a company id. */
-  search: (query: ListQuery<F>, signal: AbortSignal, of: Of) => Promise<Page<Row>>
+  search: (query: ListQuery<F>, signal: AbortSignal, of: Of) => Promise<RowsPage<Row>>
   filters: NoInfer<FilterStructs<F>>
   dialogs: D
   /** Without this permission the list is neither loaded nor shown. Dialogs that require other permissions still open. */
@@ -48,32 +48,33 @@ export type ListDefinition<Row, F, D extends DialogRules, Of> = {
  * Infers the types of a directory's definition. The filter types come from `search`, so an unknown filter does not compile. The column
  * definitions determine which columns are sortable. Call it outside the component.
  */
-export function defineList<Row extends object, F extends object, const D extends DialogRules, Of>(
+export function defineList<Row extends object, F extends object, const D extends DirectoryDialogRules, Of>(
   definition: ListDefinition<Row, F, D, Of>,
 ): ListDefinition<Row, F, D, Of> {
   return definition
 }
 
-export function dialogAccess(rule: DialogRules[string]): AccessRequirement {
+export function dialogAccess(rule: DirectoryDialogRules[string]): AccessRequirement {
   return isPair(rule) ? rule[0] : rule
 }
 
-export function dialogIdStruct(rule: DialogRules[string]): IdStruct | null {
+export function dialogIdStruct(rule: DirectoryDialogRules[string]): IdStruct | null {
   return isPair(rule) ? rule[1] : null
 }
 
-const isPair = (rule: DialogRules[string]): rule is readonly [AccessRequirement, IdStruct] => Array.isArray(rule)
+const isPair = (rule: DirectoryDialogRules[string]): rule is readonly [AccessRequirement, IdStruct] =>
+  Array.isArray(rule)
 
-export function entryId<Row>(definition: { rowId?: ((row: Row) => EntryId) | undefined }, row: Row): EntryId {
+export function getEntryId<Row>(definition: { rowId?: ((row: Row) => EntryId) | undefined }, row: Row): EntryId {
   return definition.rowId?.(row) ?? (row as { id: EntryId }).id
 }
 
-export function entryName<Row>(
+export function getEntryName<Row>(
   definition: { rowId?: ((row: Row) => EntryId) | undefined; rowName?: ((row: Row) => string) | undefined },
   rows: readonly Row[],
   id: EntryId,
 ): string {
-  const row = rows.find((candidate) => entryId(definition, candidate) === id)
+  const row = rows.find((candidate) => getEntryId(definition, candidate) === id)
   const name = row && rowName(definition, row)
   if (name) return `«${name}»`
   return typeof id === 'number' ? `№ ${id}` : `«${bidiIsolated(id)}»`

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import { isEmptyValue } from '../../lib/listQuery'
 import { toast } from '../../ui/toasts'
 import { useUrlQuery } from '../address/useUrlQuery'
-import type { SaveOutcome } from '../form/useSave'
+import type { FormSaveOutcome } from '../form/useFormSave'
 import type { ListPageState } from '../list/useListPage'
-import { type AddedEntry, findAddedEntryId, hasNewRows, hiddenEntryReason } from './addedEntry'
+import { type AddedListEntry, findAddedEntryId, hasNewRows, hiddenEntryReason } from './addedEntry'
 import type { EntryId } from './defineList'
 
-type Waiting = AddedEntry & { rows: readonly unknown[]; query: unknown }
+type Waiting = AddedListEntry & { rows: readonly unknown[]; query: unknown }
 
 type Options<Row> = {
   name: string
@@ -18,9 +18,9 @@ type Options<Row> = {
 }
 
 /** Entries that the user added on a separate screen, by list name. The list highlights them when it mounts. */
-const addedOnOtherScreens = new Map<string, AddedEntry>()
+const addedOnOtherScreens = new Map<string, AddedListEntry>()
 
-export function markEntryAdded(list: string, message: string, saved: SaveOutcome): void {
+export function markEntryAdded(list: string, message: string, saved: FormSaveOutcome): void {
   addedOnOtherScreens.set(list, { saved, toastId: toast.success(message), before: undefined })
 }
 
@@ -51,7 +51,7 @@ export function useAddedEntry<Row extends object, F>(list: ListPageState<Row, F>
     waiting.current = undefined
     const { rowId, filterKeys, entryTo, linkWith, query, state } = latest.current
     const idOf = (row: Row) => rowId?.(row) ?? (row as { id?: EntryId }).id
-    const known = equal(query, addition.query) ? addition : { ...addition, before: undefined }
+    const known = deepEqual(query, addition.query) ? addition : { ...addition, before: undefined }
     const id = findAddedEntryId(known, rows, idOf)
     const isShown = id !== undefined && rows.some((row) => idOf(row) === id)
     if (isShown) setMarked(id)
@@ -64,7 +64,7 @@ export function useAddedEntry<Row extends object, F>(list: ListPageState<Row, F>
     })
   }, [rows, status])
 
-  const note = useCallback((message: string, saved?: SaveOutcome) => {
+  const note = useCallback((message: string, saved?: FormSaveOutcome) => {
     const toastId = toast.success(message)
     setMarked(undefined)
     if (!saved) return

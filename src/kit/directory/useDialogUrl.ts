@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Struct } from 'superstruct'
-import { parseParam } from '../../lib/listQuery'
+import { parseUrlParam } from '../../lib/listQuery'
 import { text as textStruct } from '../../lib/structs'
 import { saveUnsavedInput } from '../../lib/unsavedInput'
 import { DIALOG_QUERY_KEYS } from '../address/dialogParams'
-import { type QueryChanges, useUrlQuery } from '../address/useUrlQuery'
-import { askBeforeLeaving } from '../form/leaveGuard'
+import { type UrlQueryChanges, useUrlQuery } from '../address/useUrlQuery'
+import { confirmUnsavedChanges } from '../form/leaveGuard'
 
 /**
  * Dialogs of a screen by their name in the query parameter `form`. The value is the struct that parses the entry's id, or null for a dialog
@@ -32,7 +32,7 @@ export type DialogUrlState<D extends DialogIdStructs> = {
   /** Opens a dialog. If another dialog is open, its history entry is replaced, so that closing always returns to the list. */
   show: <F extends keyof D & string>(...args: ShowArgs<D, F>) => void
   close: () => void
-  closeWith: (changes: QueryChanges) => void
+  closeWith: (changes: UrlQueryChanges) => void
 }
 
 const { form: FORM, entry: ENTRY } = DIALOG_QUERY_KEYS
@@ -84,12 +84,12 @@ export function useDialogUrl<D extends DialogIdStructs>(
       const keys = { [FORM]: form, [ENTRY]: entry }
       if (!isOpen.current) set(keys, { state: OPENED_HERE })
       // The leave guard ignores `replace` navigation, so the question about unsaved changes is opened explicitly.
-      else askBeforeLeaving(() => set(keys, { replace: true, state: window.history.state }), ON_PAGE)
+      else confirmUnsavedChanges(() => set(keys, { replace: true, state: window.history.state }), ON_PAGE)
     }
     return {
       show,
       close,
-      closeWith: (changes: QueryChanges) => set({ ...changes, ...CLOSED }, { replace: true }),
+      closeWith: (changes: UrlQueryChanges) => set({ ...changes, ...CLOSED }, { replace: true }),
     }
   }, [set])
 
@@ -108,9 +108,9 @@ function useDraftOnAccessLoss(wanted: string, allowed: string): void {
 const NONE = { text: '', dialog: null, key: 0 }
 
 function readDialog<D extends DialogIdStructs>(search: string, defs: D): OpenDialog<D> | null {
-  const form = parseParam(search, FORM, textStruct())
+  const form = parseUrlParam(search, FORM, textStruct())
   if (form === undefined || !Object.hasOwn(defs, form)) return null
   const struct = defs[form]
-  const entry = struct ? parseParam(search, ENTRY, struct as Struct<unknown, unknown>) : undefined
+  const entry = struct ? parseUrlParam(search, ENTRY, struct as Struct<unknown, unknown>) : undefined
   return struct && entry === undefined ? null : ({ form, entry } as OpenDialog<D>)
 }

@@ -1,40 +1,48 @@
 import { useCallback, useMemo } from 'react'
 import type { ListQuery } from '../../lib/listQuery'
-import { createListStore, type ListStore, type Page } from '../../lib/listStore'
+import { createListStore, type ListStore, type RowsPage } from '../../lib/listStore'
 import { useAccess } from '../../session/useAccess'
 import { toast } from '../../ui/toasts'
-import type { SaveOutcome } from '../form/useSave'
+import type { FormSaveOutcome } from '../form/useFormSave'
 import type { SavedFilterScreen } from '../list/savedFilters/savedFilters'
 import { useDefaultFilter } from '../list/savedFilters/useDefaultFilter'
 import { type ListPageState, type ListQueryDef, useListPage } from '../list/useListPage'
-import type { DialogRules, EntryId, ListDefinition, ListReloadMode } from './defineList'
+import type { DirectoryDialogRules, EntryId, ListDefinition, ListReloadMode } from './defineList'
 import { useAddedEntry } from './useAddedEntry'
 import type { DialogIdStructs, DialogUrlState } from './useDialogUrl'
-import { type DirectoryColumns, type EntriesDefinition, type EntriesState, useEntries } from './useEntries'
+import {
+  type DirectoryColumns,
+  type DirectoryEntriesDefinition,
+  type DirectoryEntriesState,
+  useDirectoryEntries,
+} from './useDirectoryEntries'
 
-export type DirectoryState<Row, F, D extends DialogRules> = Omit<EntriesState<Row, D, F & object>, 'address'> & {
+export type DirectoryState<Row, F, D extends DirectoryDialogRules> = Omit<
+  DirectoryEntriesState<Row, D, F & object>,
+  'address'
+> & {
   name: string
   filterKeys: readonly (keyof F & string)[]
   list: ListPageState<Row, F>
   /** Loads the list. Undefined if the entries have no request of their own and are part of another response. */
-  search?: ((query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>) | undefined
+  search?: ((query: ListQuery<F>, signal: AbortSignal) => Promise<RowsPage<Row>>) | undefined
   saved?: SavedFilterScreen<F> | undefined
   dialogs: Pick<DialogUrlState<DialogIdStructs>, 'dialog' | 'isOpen' | 'key' | 'close'>
   /** Returns a callback that shows `message` as a toast, closes the dialog and reloads the list with a single request. */
   done: (message: string) => () => void
   /** Like `done`, but also highlights the row of the added entry and adds a link to the toast. */
-  added: (message: string) => (saved?: SaveOutcome) => void
-  note: (message: string, saved?: SaveOutcome) => void
+  added: (message: string) => (saved?: FormSaveOutcome) => void
+  note: (message: string, saved?: FormSaveOutcome) => void
   marked: EntryId | undefined
 }
 
-export function useDirectory<Row extends object, F extends object, D extends DialogRules, Of>(
+export function useDirectory<Row extends object, F extends object, D extends DirectoryDialogRules, Of>(
   definition: ListDefinition<Row, F, D, Of>,
   columns: DirectoryColumns<Row, D, F>,
   ...belonging: unknown extends Of ? [] : [of: Of]
 ): DirectoryState<Row, F, D> {
   const of = belonging[0] as Of
-  const { address, ...entries } = useEntries(definition, columns)
+  const { address, ...entries } = useDirectoryEntries(definition, columns)
   const search = useCallback(
     (query: ListQuery<F>, signal: AbortSignal) => definition.search(query, signal, of),
     [definition, of],
@@ -65,7 +73,7 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
     toast.success(message)
     finished()
   }
-  const added = (message: string) => (saved?: SaveOutcome) => {
+  const added = (message: string) => (saved?: FormSaveOutcome) => {
     note(message, saved)
     finished()
   }
@@ -85,7 +93,7 @@ export function useDirectory<Row extends object, F extends object, D extends Dia
 }
 
 function entryLink<Of>(
-  screen: ListDefinition<never, never, DialogRules, Of>['entryTo'],
+  screen: ListDefinition<never, never, DirectoryDialogRules, Of>['entryTo'],
   can: ReturnType<typeof useAccess>,
   of: Of,
   mayEdit: boolean,
@@ -97,14 +105,14 @@ function entryLink<Of>(
 
 /**
  * Like `useDirectory`, for entries that are part of another response and have no query, such as the zones of a point. `list` comes from
- * `useLoadedRows`.
+ * `useLoadedRowsAsList`.
  */
-export function useLoadedDirectory<Row extends object, D extends DialogRules>(
-  definition: EntriesDefinition<Row, D> & { name: string },
+export function useLoadedDirectory<Row extends object, D extends DirectoryDialogRules>(
+  definition: DirectoryEntriesDefinition<Row, D> & { name: string },
   columns: DirectoryColumns<Row, D>,
   list: ListPageState<Row, object>,
 ): DirectoryState<Row, object, D> {
-  const { address, ...entries } = useEntries(definition, columns)
+  const { address, ...entries } = useDirectoryEntries(definition, columns)
   const note = (message: string) => void toast.success(message)
   const done = (message: string) => () => {
     note(message)

@@ -5,7 +5,7 @@ import { paths } from '../address/paths'
  * Total of a list that is compared with a report figure: the list's screen and a field of its summary response. The list of shifts has no
  * summary response; its total adds up a field of all shifts.
  */
-export type ComparedTotal =
+export type DrilldownTotal =
   | 'archive.successCount'
   | 'salary.orderAmount'
   | 'salary.hoursAmount'
@@ -21,14 +21,14 @@ export type ComparedTotal =
 
 type Drilldown = {
   title: string
-  behind: ComparedTotal
+  behind: DrilldownTotal
 }
 
 /**
  * Report figures that link to the list of their records, by report and column. A figure is left out if no API filter selects its records.
  * Order counts include only delivered orders (contract, «Reports»); salary records do not include the pay of external couriers.
  */
-export const DRILLDOWNS = {
+export const REPORT_DRILLDOWNS = {
   'daily.countOrders': { title: 'Отчёт по дням, заказы', behind: 'archive.successCount' },
   'daily.countCourierOrdersExternal': { title: 'Отчёт по дням, заказы внешних', behind: 'archive.successCount' },
   'daily.payment': { title: 'Отчёт по дням, выплаты без внешних', behind: 'salary.totalAmount' },
@@ -59,9 +59,9 @@ export const DRILLDOWNS = {
   'salaryDay.paidDelivery': { title: 'Выплата за день, платная доставка', behind: 'shifts.sumDelivery' },
 } as const satisfies Record<string, Drilldown>
 
-export type DrilldownName = keyof typeof DRILLDOWNS
+export type DrilldownName = keyof typeof REPORT_DRILLDOWNS
 
-export const isDrilldown = (name: string): name is DrilldownName => Object.hasOwn(DRILLDOWNS, name)
+export const isDrilldownName = (name: string): name is DrilldownName => Object.hasOwn(REPORT_DRILLDOWNS, name)
 
 export type DrilldownFilter = {
   dateStart: string
@@ -83,7 +83,7 @@ export function drilldownUrl(
   filter: DrilldownFilter,
 ): string | undefined {
   if (figure === undefined) return undefined
-  const [screen] = DRILLDOWNS[name].behind.split('.')
+  const [screen] = REPORT_DRILLDOWNS[name].behind.split('.')
   return withQuery(SCREENS[screen as keyof typeof SCREENS], { ...filter, drilldown: name, figure })
 }
 

@@ -3,18 +3,24 @@ import { type ReactNode, useRef, useState } from 'react'
 import { copyText } from '../../ui/copyText'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
-import { differenceLabel, differenceVersionText, type FormLabels, outlinesOf, typedValuesText } from './differenceText'
-import type { MergeDifference, MergeSide } from './mergeValues'
+import {
+  type FormFieldLabels,
+  mergeDifferenceLabel,
+  mergeDifferenceOutlines,
+  mergeVersionText,
+  typedValuesText,
+} from './differenceText'
+import type { FormMergeDifference, FormMergeSide } from './mergeFormValues'
 import { OutlineSketch } from './OutlineSketch'
 import './newerQuestion.css'
 
 export type ConflictDialogProps = {
-  conflicts: readonly MergeDifference[] | 'deleted'
+  conflicts: readonly FormMergeDifference[] | 'deleted'
   /** Text about the other user's changes that are not in conflict and need no choice. */
   taken?: string | undefined
-  words: FormLabels
+  words: FormFieldLabels
   typed: object
-  onDecide: (sideOf: (name: string) => MergeSide) => void
+  onDecide: (sideOf: (name: string) => FormMergeSide) => void
   onClose: () => void
 }
 
@@ -25,7 +31,7 @@ export type ConflictDialogProps = {
 export function ConflictDialog({ conflicts, taken, words, typed, onDecide, onClose }: ConflictDialogProps) {
   const back = useRef<HTMLButtonElement>(null)
   useDialogFocus(back, true)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FormMergeSide>>(new Map())
   const isDeleted = conflicts === 'deleted'
   const backButton = (
     <Button onClick={onClose} ref={back}>
@@ -95,24 +101,24 @@ export function ConflictDialog({ conflicts, taken, words, typed, onDecide, onClo
 }
 
 type RowProps = {
-  difference: MergeDifference
-  words: FormLabels
-  side: MergeSide | undefined
-  onChoose: (side: MergeSide) => void
+  difference: FormMergeDifference
+  words: FormFieldLabels
+  side: FormMergeSide | undefined
+  onChoose: (side: FormMergeSide) => void
 }
 
 const FIRST_LINE = { icon: { alignSelf: 'start', marginBlockStart: 3 } } as const
 
 function Row({ difference, words, side, onChoose }: RowProps) {
-  const label = differenceLabel(words, difference)
-  const outlines = outlinesOf(difference)
+  const label = mergeDifferenceLabel(words, difference)
+  const outlines = mergeDifferenceOutlines(difference)
   const content = (version: unknown, index: number) => (
     <>
-      <span>{differenceVersionText(words, difference, version)}</span>
+      <span>{mergeVersionText(words, difference, version)}</span>
       {outlines.length > 0 && <OutlineSketch outlines={outlines} shown={index} />}
     </>
   )
-  const choice = (of: MergeSide, title: string, text: ReactNode) => (
+  const choice = (of: FormMergeSide, title: string, text: ReactNode) => (
     <td data-title={title}>
       <Radio
         name={difference.name}

@@ -9,19 +9,19 @@ import {
   useRef,
 } from 'react'
 import { Form, useFormState } from 'react-final-form'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { FieldLabelsContext } from '../../ui/form/fieldLabels'
-import { isPressed } from '../../ui/shortcuts/shortcuts'
+import { isShortcutPressed } from '../../ui/shortcuts/shortcuts'
 import { FormButtons } from './FormButtons'
 import { RestoreDraftAlert } from './RestoreDraftAlert'
 import { RemoteFieldChangesContext } from './useConflictCheck'
-import { useDraft } from './useDraft'
-import { type SaveProps, saveRequiresChange, useSave } from './useSave'
+import { useFormDraft } from './useFormDraft'
+import { type FormSaveProps, saveRequiresChange, useFormSave } from './useFormSave'
 import '../../ui/form/form.css'
 
-export type FormContentProps<V extends object> = SaveProps<V> & {
+export type FormContentProps<V extends object> = FormSaveProps<V> & {
   children: ReactNode
   submitText?: string
   cancelTo?: string
@@ -50,9 +50,9 @@ export function FormBody<V extends object>(
   },
 ) {
   const { mode, block, submitText, onCancel, aside, hasFocus = false } = props
-  const { start, form, guard, newer, save, failedSaves } = useSave(props)
+  const { start, form, guard, newer, save, failedSaves } = useFormSave(props)
   const isThere = start.value !== undefined
-  const draft = useDraft(form, {
+  const draft = useFormDraft(form, {
     ...{ name: props.name, isReady: isThere },
     ...{ onStored: guard.release, onRestored: newer.recall },
   })
@@ -135,7 +135,7 @@ export function FormBody<V extends object>(
  */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const isMenuOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
-  if (isMenuOpen || !isPressed('formSend', event.nativeEvent)) return
+  if (isMenuOpen || !isShortcutPressed('formSend', event.nativeEvent)) return
   event.preventDefault()
   event.stopPropagation()
   event.currentTarget.requestSubmit()
@@ -150,7 +150,7 @@ function Fields({ isLoading, children }: { isLoading: boolean; children: ReactNo
   )
 }
 
-function useFirstFocus(element: RefObject<HTMLElement | null>, status: Loaded<unknown>['status'] | false): void {
+function useFirstFocus(element: RefObject<HTMLElement | null>, status: LoadedValue<unknown>['status'] | false): void {
   const isDone = useRef(false)
   useEffect(() => {
     if ((status !== 'ready' && status !== 'failed') || isDone.current) return

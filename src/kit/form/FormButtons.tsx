@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useFormState } from 'react-final-form'
-import { sameValues } from '../../ui/form/formValues'
+import { equalFormValues } from '../../ui/form/formValues'
 import { LinkButton } from '../LinkButton'
 
 export type FormButtonsProps<V> = {
@@ -28,7 +28,7 @@ export function FormButtons<V extends object>({
   const { values, initialValues, submitting } = useFormState<V>({
     subscription: { values: true, initialValues: true, submitting: true },
   })
-  const isUnchanged = needsChange && sameValues(values, initialValues)
+  const isUnchanged = needsChange && equalFormValues(values, initialValues)
   const isBlocked = !isReady || isUnchanged || block?.(values) !== undefined
   return (
     <div className="form__buttons">

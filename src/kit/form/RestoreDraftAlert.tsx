@@ -1,5 +1,5 @@
 import { Alert, Button, Flex } from 'antd'
-import type { FormDraft } from './useDraft'
+import type { FormDraft } from './useFormDraft'
 
 export function RestoreDraftAlert({ draft }: { draft: FormDraft }) {
   if (!draft.isOffered) return null

@@ -1,17 +1,17 @@
 import { outlineCorners } from '../../domain/outlineCorners'
 import { formatPhone } from '../../domain/phones'
 import { bidiIsolated, countWithNoun, groupDigits, lowerFirst, NBSP } from '../../domain/text'
-import { areaText, outlineArea, type ZoneOutline } from '../../domain/zones'
-import { isPlainObject } from '../../lib/equal'
+import { formatArea, outlineArea, type ZoneOutline } from '../../domain/zones'
+import { isPlainObject } from '../../lib/deepEqual'
 import { formatDate } from '../../lib/moments'
 import type { FieldLabels } from '../../ui/form/fieldLabels'
-import { sameValues } from '../../ui/form/formValues'
-import { unknownLabel } from '../../ui/form/selectOptions'
-import type { MergeDifference } from './mergeValues'
+import { equalFormValues } from '../../ui/form/formValues'
+import { unknownOptionLabel } from '../../ui/form/selectOptions'
+import type { FormMergeDifference } from './mergeFormValues'
 
-export type FormLabels = ReadonlyMap<string, FieldLabels>
+export type FormFieldLabels = ReadonlyMap<string, FieldLabels>
 
-export function differenceLabel(words: FormLabels, difference: MergeDifference): string {
+export function mergeDifferenceLabel(words: FormFieldLabels, difference: FormMergeDifference): string {
   const { list, fields, isRow, opened, latest, typed } = difference
   const row = opened ?? latest ?? typed
   const labels = fields.flatMap((field) => wordsOf(words, difference, field)?.label ?? [])
@@ -23,7 +23,7 @@ export function differenceLabel(words: FormLabels, difference: MergeDifference):
 }
 
 /** Text of one version (opened, latest or typed) of a difference. `version` is undefined if that version does not contain the row. */
-export function differenceVersionText(words: FormLabels, difference: MergeDifference, version: unknown): string {
+export function mergeVersionText(words: FormFieldLabels, difference: FormMergeDifference, version: unknown): string {
   const { fields, isRow } = difference
   if (version === undefined) return 'нет'
   const others = isRow && isPlainObject(version) ? changedColumns(difference) : []
@@ -34,25 +34,25 @@ export function differenceVersionText(words: FormLabels, difference: MergeDiffer
   return others.map(isOnlyColumn ? text : labelled).join(', ')
 }
 
-function columnsOf({ fields, opened, latest, typed }: MergeDifference): string[] {
+function columnsOf({ fields, opened, latest, typed }: FormMergeDifference): string[] {
   const columns = [typed, latest, opened].flatMap((row) => (isPlainObject(row) ? Object.keys(row) : []))
   return [...new Set(columns)].filter((column) => !fields.includes(column))
 }
 
-function changedColumns(difference: MergeDifference): string[] {
+function changedColumns(difference: FormMergeDifference): string[] {
   const versions = [difference.opened, difference.latest, difference.typed]
   const columns = columnsOf(difference)
   if (!versions.every(isPlainObject)) return columns
-  return columns.filter((column) => versions.some((row) => !sameValues(row[column], versions[0]?.[column])))
+  return columns.filter((column) => versions.some((row) => !equalFormValues(row[column], versions[0]?.[column])))
 }
 
-function valueText(words: FormLabels, difference: MergeDifference, row: unknown, field: string): string {
+function valueText(words: FormFieldLabels, difference: FormMergeDifference, row: unknown, field: string): string {
   const value = isPlainObject(row) ? row[field] : row
   const own = wordsOf(words, difference, field)
   const text = (one: unknown) => {
     const label = own?.options?.find((option) => option.value === one)?.label
     return bidiIsolated(
-      label ?? (own?.options && typeof one === 'number' ? unknownLabel(one) : withUnit(one, own?.unit)),
+      label ?? (own?.options && typeof one === 'number' ? unknownOptionLabel(one) : withUnit(one, own?.unit)),
     )
   }
   if (isOutline(value)) return outlineText(value)
@@ -65,17 +65,22 @@ function valueText(words: FormLabels, difference: MergeDifference, row: unknown,
  * Lists the rows that are not in all versions, one per line. Rows that are equal in all versions are left out, because they would hide
  * the difference in a long list.
  */
-function listText(words: FormLabels, difference: MergeDifference, rows: readonly unknown[], list: string): string {
+function listText(
+  words: FormFieldLabels,
+  difference: FormMergeDifference,
+  rows: readonly unknown[],
+  list: string,
+): string {
   const versions = [difference.opened, difference.latest, difference.typed].map((version) => {
     const other = isPlainObject(version) ? version[list] : undefined
     return Array.isArray(other) ? (other as unknown[]) : []
   })
-  const count = (of: readonly unknown[], row: unknown) => of.filter((other) => sameValues(other, row)).length
+  const count = (of: readonly unknown[], row: unknown) => of.filter((other) => equalFormValues(other, row)).length
   const isShared = (of: readonly unknown[]) => (row: unknown, index: number) =>
     versions.every((other) => count(other, row) > count(of.slice(0, index), row))
   const differing = rows.filter((row, index) => !isShared(rows)(row, index))
   const [shared, ...others] = versions.map((version) => version.filter(isShared(version)))
-  const isReordered = others.some((other) => !sameValues(other, shared))
+  const isReordered = others.some((other) => !equalFormValues(other, shared))
   const hasSameRows = differing.length === 0 && versions.every(({ length }) => length === rows.length)
   const own = isReordered || hasSameRows ? rows : differing
   const inList = { ...difference, list, index: -1 }
@@ -95,7 +100,12 @@ function listText(words: FormLabels, difference: MergeDifference, rows: readonly
   return [...lines, ...(own.length < rows.length ? [rest] : [])].join('\n') || '—'
 }
 
-export function outlinesOf({ fields: [field = ''], opened, latest, typed }: MergeDifference): ZoneOutline[] {
+export function mergeDifferenceOutlines({
+  fields: [field = ''],
+  opened,
+  latest,
+  typed,
+}: FormMergeDifference): ZoneOutline[] {
   const values = [opened, latest, typed].map((version) => (isPlainObject(version) ? version[field] : undefined))
   return values.every(isOutline) ? values : []
 }
@@ -105,14 +115,14 @@ const isOutline = (value: unknown): value is ZoneOutline => Array.isArray(value)
 function outlineText(outline: ZoneOutline): string {
   const area = outlineArea(outline)
   const corners = countWithNoun(outlineCorners(outline).length, 'угол', 'угла', 'углов')
-  return area === undefined ? corners : `${corners}, ${areaText(area)}`
+  return area === undefined ? corners : `${corners}, ${formatArea(area)}`
 }
 
 /**
  * Label and options of a field. For a field in a list row, the options of all rows are combined, because a row does not offer options
  * chosen in other rows. A row that one side has added or removed has no form field, so it gets the label of another row.
  */
-function wordsOf(words: FormLabels, { list, index }: MergeDifference, field: string): FieldLabels | undefined {
+function wordsOf(words: FormFieldLabels, { list, index }: FormMergeDifference, field: string): FieldLabels | undefined {
   if (list === undefined) return words.get(field)
   const rows = [...words].flatMap(([name, row]) =>
     name.startsWith(`${list}[`) && name.endsWith(`].${field}`) ? [row] : [],
@@ -136,7 +146,7 @@ function plainText(value: unknown): string {
   )
 }
 
-export const typedValuesText = (words: FormLabels, typed: object): string =>
+export const typedValuesText = (words: FormFieldLabels, typed: object): string =>
   Object.keys(typed)
     .filter((field) => words.has(field))
     .map((field) => {

@@ -43,9 +43,9 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
  * Asks about unsaved changes in each form that would lose them, topmost form first, and then calls `leave`. `staysOnPage` means that only a
  * dialog closes, so forms on the page below keep their input and are skipped.
  */
-export function askBeforeLeaving(leave: () => void, options: { staysOnPage?: boolean } = {}): void {
+export function confirmUnsavedChanges(leave: () => void, options: { staysOnPage?: boolean } = {}): void {
   const guard = topDirty(options.staysOnPage ? new URL(window.location.href) : undefined)
-  if (guard) guard.ask(() => askBeforeLeaving(leave, options))
+  if (guard) guard.ask(() => confirmUnsavedChanges(leave, options))
   else leave()
 }
 

@@ -4,15 +4,21 @@ import { flushSync } from 'react-dom'
 import { lowerFirst } from '../../domain/text'
 import { RequestFailure } from '../../lib/failure'
 import { isEmptyValue } from '../../lib/listQuery'
-import { lazyPart } from '../../ui/chunk/lazyPart'
+import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
 import type { FieldLabels } from '../../ui/form/fieldLabels'
-import { sameValues } from '../../ui/form/formValues'
+import { equalFormValues } from '../../ui/form/formValues'
 import { toast } from '../../ui/toasts'
 import type { ConflictDialogProps } from './ConflictDialog'
-import { differenceLabel } from './differenceText'
-import { type MergeDifference, type MergeResult, type MergeRules, type MergeSide, mergeValues } from './mergeValues'
+import { mergeDifferenceLabel } from './differenceText'
+import {
+  type FormMergeDifference,
+  type FormMergeResult,
+  type FormMergeRules,
+  type FormMergeSide,
+  mergeFormValues,
+} from './mergeFormValues'
 
-const ConflictDialog = lazyPart(() => import('./ConflictDialog').then((module) => module.ConflictDialog))
+const ConflictDialog = lazyScreenPart(() => import('./ConflictDialog').then((module) => module.ConflictDialog))
 
 /** If the latest values have not arrived after this time, the form is saved without the comparison. */
 const MAX_WAIT_MS = 2000
@@ -22,13 +28,13 @@ const MAX_LABELS = 5
 /** Labels of fields that another user has changed while the form was open. `taken`: not edited here. `conflicts`: edited here too. */
 type RemoteFieldChanges = { taken: readonly string[]; conflicts: readonly string[] }
 
-export type ConflictCheck<V extends object> = {
+export type FormConflictCheck<V extends object> = {
   news: RemoteFieldChanges
   registerLabels: (name: string, words: FieldLabels) => void
   /** Sets the form to the server's values, after the first load and after a save. */
   begin: (values: Partial<V>) => void
   /** Applies newer values of the server to the form. Fields that the user has edited keep their input. */
-  follow: (newer: Partial<V>) => MergeResult<V>
+  follow: (newer: Partial<V>) => FormMergeResult<V>
   /** Call it after restoring a draft. `base` has the values that the draft's fields had before they were edited. */
   recall: (base: Partial<V>) => void
   /**
@@ -54,8 +60,8 @@ export const RemoteFieldChangesContext = createContext(NO_CHANGES)
 export function useConflictCheck<V extends object>(
   form: FormApi<V, Partial<V>>,
   start: Partial<V> | undefined,
-  { rules, save }: { rules: MergeRules | undefined; save: () => void },
-): ConflictCheck<V> {
+  { rules, save }: { rules: FormMergeRules | undefined; save: () => void },
+): FormConflictCheck<V> {
   const [words] = useState(() => new Map<string, FieldLabels>())
   const [news, setNews] = useState(NO_CHANGES)
   const [choices, setChoices] = useState(0)
@@ -64,20 +70,20 @@ export function useConflictCheck<V extends object>(
   /** Baseline of the comparison. A field in conflict keeps its old baseline until the user has chosen a version. */
   const seen = useRef<Partial<V>>(start ?? {})
 
-  const labels = (differences: readonly MergeDifference[]) => [
-    ...new Set(differences.map((difference) => lowerFirst(differenceLabel(words, difference))).filter(Boolean)),
+  const labels = (differences: readonly FormMergeDifference[]) => [
+    ...new Set(differences.map((difference) => lowerFirst(mergeDifferenceLabel(words, difference))).filter(Boolean)),
   ]
   const show = (newer: Partial<V>, values: Partial<V>) =>
     form.batch(() => {
       form.initialize(newer)
       for (const key of Object.keys({ ...newer, ...values }) as (keyof V)[]) {
-        if (!sameValues(values[key], newer[key])) form.change(key, values[key])
+        if (!equalFormValues(values[key], newer[key])) form.change(key, values[key])
       }
     })
-  const apply = (received: Partial<V>, used: MergeRules | undefined): MergeResult<V> => {
+  const apply = (received: Partial<V>, used: FormMergeRules | undefined): FormMergeResult<V> => {
     const { values: typed } = form.getState()
     const newer = keepEmptied(received, { opened: seen.current, typed })
-    const merged = mergeValues({ opened: seen.current, latest: received, typed }, used)
+    const merged = mergeFormValues({ opened: seen.current, latest: received, typed }, used)
     show(newer, merged.values)
     const conflictFields = merged.conflicts.flatMap(({ list, fields }) => (list === undefined ? fields : [list]))
     seen.current = { ...newer, ...Object.fromEntries(conflictFields.map((key) => [key, seen.current[key as keyof V]])) }
@@ -100,7 +106,7 @@ export function useConflictCheck<V extends object>(
     seen.current = values
     setNews(NO_CHANGES)
   }
-  const check: ConflictCheck<V>['check'] = async (load) => {
+  const check: FormConflictCheck<V>['check'] = async (load) => {
     const newer = await inTime(load).catch((error: unknown) => {
       const status = error instanceof RequestFailure ? error.failure.status : undefined
       // The session has ended, so the save would fail with the same status.
@@ -130,9 +136,9 @@ export function useConflictCheck<V extends object>(
     setQuestion(question)
     return question !== undefined
   }
-  const decide = (sideOf: (name: string) => MergeSide) => {
+  const decide = (sideOf: (name: string) => FormMergeSide) => {
     const { values, initialValues: latest = {} } = form.getState()
-    show(latest, mergeValues({ opened: seen.current, latest, typed: values }, rules, sideOf).values)
+    show(latest, mergeFormValues({ opened: seen.current, latest, typed: values }, rules, sideOf).values)
     seen.current = latest
     setNews(NO_CHANGES)
     setQuestion(undefined)

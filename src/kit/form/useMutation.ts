@@ -24,7 +24,7 @@ type MutationOptions<R> = {
   explain?: ((failure: Failure) => Failure) | undefined
 }
 
-export type Mutation = {
+export type MutationState = {
   isPending: boolean
   /** Error of the last change. It is kept until the next change starts or `scope` changes. */
   failure: Failure | null
@@ -46,7 +46,7 @@ const IDLE: State = { run: undefined, isPending: false, failure: null }
  * affect a screen or dialog that the user has left (contract, «a response that comes after its screen was left»). The user has left if the
  * component has unmounted or `scope`, such as the id of a record, has changed.
  */
-export function useMutation(scope?: Scope): Mutation {
+export function useMutation(scope?: Scope): MutationState {
   const [state, setState] = useState(IDLE)
   const visit = useVisitOf(scope)
   const current = useRef<Run>(undefined)

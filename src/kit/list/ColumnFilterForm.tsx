@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-final-form'
-import { equal } from '../../lib/equal'
-import { type ColumnFilterState, isFiltered } from './columnFilter'
+import { deepEqual } from '../../lib/deepEqual'
+import { type ColumnFilterState, isColumnFiltered } from './columnFilter'
 import type { ColumnFilter } from './columns'
 import './filterCard.css'
 
@@ -24,7 +24,7 @@ export function ColumnFilterForm<F extends object>({ title, filter, list, isOpen
     close()
   }
   return (
-    <Form<Partial<F>> onSubmit={set} initialValues={chosenFilters(list, filter)} initialValuesEqual={equal}>
+    <Form<Partial<F>> onSubmit={set} initialValues={chosenFilters(list, filter)} initialValuesEqual={deepEqual}>
       {({ handleSubmit, dirty }) => (
         <form
           ref={form}
@@ -35,7 +35,7 @@ export function ColumnFilterForm<F extends object>({ title, filter, list, isOpen
         >
           {filter.fields}
           <div className="column-filter__buttons">
-            <Button size="small" disabled={!isFiltered(list, filter)} onClick={() => set({})}>
+            <Button size="small" disabled={!isColumnFiltered(list, filter)} onClick={() => set({})}>
               Сбросить
             </Button>
             <Button size="small" type="primary" htmlType="submit" disabled={!dirty}>

@@ -16,12 +16,12 @@ import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
 import { type Column, mainColumnsFirst } from './columns'
 import { useTrackDeferredRows } from './deferredRows'
 import { ListTable } from './ListTable'
-import { useIsLongPage, useOffscreenRowHeight } from './offscreenRows'
+import { useIsLongListPage, useOffscreenRowHeight } from './offscreenRows'
 import { toProColumns } from './proColumns'
 import type { RowGroupOptions } from './rowGroups'
 import type { SelectionProps } from './rowSelection'
-import type { FooterRow } from './TableFooter'
-import { HeadingContext } from './TableHeading'
+import type { TableFooterRow } from './TableFooter'
+import { TableHeadingContext } from './TableHeading'
 import { tablePagination } from './tablePagination'
 import { useClickCorrection } from './useClickCorrection'
 import type { ListPageState } from './useListPage'
@@ -46,7 +46,7 @@ export type DataTableProps<Row, F extends object = object> = {
   toolbar?: ReactNode
   tools?: ReactNode
   isLive?: boolean
-  footer?: readonly FooterRow[]
+  footer?: readonly TableFooterRow[]
   blocks?: RowGroupOptions<Row>
   selection?: SelectionProps<Row>
   unreadableWords?: (count: number) => string
@@ -85,7 +85,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
     },
     [goToPage],
   )
-  const isLong = useIsLongPage(state.perPage, props.farWords !== undefined && !props.blocks)
+  const isLong = useIsLongListPage(state.perPage, props.farWords !== undefined && !props.blocks)
   const isBusy = useDelayedTrue(status === 'loading' && !isFirstLoad, BUSY_AFTER_MS)
   const pages = useStableValue(tablePagination(state, query.page))
   useOffscreenRowHeight(area, isLong)
@@ -121,7 +121,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
           className="data-table__failure"
         />
       )}
-      <HeadingContext value={{ list, toolbar, unreadableWords, isLive, setPage }}>
+      <TableHeadingContext value={{ list, toolbar, unreadableWords, isLive, setPage }}>
         <ListTable<Row>
           {...table}
           key={name}
@@ -139,7 +139,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
           setPage={setPage}
           setSort={list.setSort}
         />
-      </HeadingContext>
+      </TableHeadingContext>
     </div>
   )
 }

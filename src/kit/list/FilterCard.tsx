@@ -4,11 +4,11 @@ import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useStat
 import { flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
 import { useSnapshot } from 'valtio'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import { isEmptyValue } from '../../lib/listQuery'
 import { type FieldLabels, FieldLabelsContext } from '../../ui/form/fieldLabels'
 import { isPopupOpen } from '../../ui/shortcuts/focusChecks'
-import { isPressed } from '../../ui/shortcuts/shortcuts'
+import { isShortcutPressed } from '../../ui/shortcuts/shortcuts'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { FilterChips } from './FilterChips'
 import { type FilterContent, FilterFields } from './FilterFields'
@@ -71,7 +71,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
     <Form<Partial<F>>
       onSubmit={apply}
       initialValues={pick({ ...props.preset, ...list.query }, keys)}
-      initialValuesEqual={equal}
+      initialValuesEqual={deepEqual}
       subscription={SUBSCRIPTION}
     >
       {({ handleSubmit, form, dirty }) => (
@@ -149,14 +149,15 @@ function useOnceTrue(value: boolean): boolean {
 function useWords(): [Readonly<Record<string, FieldLabels>>, (name: string, words: FieldLabels) => void] {
   const [words, setWords] = useState<Readonly<Record<string, FieldLabels>>>({})
   const note = useCallback((name: string, next: FieldLabels) => {
-    setWords((known) => (equal(known[name], next) ? known : { ...known, [name]: next }))
+    setWords((known) => (deepEqual(known[name], next) ? known : { ...known, [name]: next }))
   }, [])
   return [words, note]
 }
 
 /** Esc moves the focus out of the filter field, so that the arrow keys move through the list. An open dropdown handles Esc first. */
 function leaveOnEscape(event: KeyboardEvent): void {
-  if (isPressed('filterLeave', event) && event.target instanceof HTMLInputElement && !isPopupOpen()) event.target.blur()
+  if (isShortcutPressed('filterLeave', event) && event.target instanceof HTMLInputElement && !isPopupOpen())
+    event.target.blur()
 }
 
 function pick<F extends object>(query: Partial<F>, keys: readonly (keyof F & string)[]): Partial<F> {

@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { useForm } from 'react-final-form'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 
 export type FilterContent<F> = ReactNode | ((values: Partial<F>, form: FormApi<Partial<F>>) => ReactNode)
 
@@ -33,7 +33,8 @@ function useReadValues<F extends object>(form: FormApi<Partial<F>>, read: Readon
   return useSyncExternalStore(subscribe, () => {
     const { values } = form.getState()
     const before = shown.values as Record<string, unknown>
-    if ([...read].some((key) => !equal(before[key], (values as Record<string, unknown>)[key]))) shown.values = values
+    if ([...read].some((key) => !deepEqual(before[key], (values as Record<string, unknown>)[key])))
+      shown.values = values
     return shown.values
   })
 }

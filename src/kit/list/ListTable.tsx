@@ -2,21 +2,21 @@ import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-desi
 import { ProTable, type ProTableProps } from '@ant-design/pro-components'
 import { Button, Table, type TableProps } from 'antd'
 import { type CSSProperties, Fragment, type Key, memo, type ReactNode, useMemo } from 'react'
-import type { Sort } from '../../lib/listQuery'
+import type { ListSort } from '../../lib/listQuery'
 import { SIZE } from '../../ui/theme'
 import { toolButtonProps } from '../../ui/toolButton'
 import { ColumnSettings } from './ColumnSettings'
 import type { DataTableProps } from './DataTable'
 import { OFFSCREEN_ROW_COMPONENTS, offscreenRowProps } from './offscreenRows'
-import { sortFromHeading, type toProColumns } from './proColumns'
+import { sortFromTableHeading, type toProColumns } from './proColumns'
 import { blockHeadingProps, GROUPED_TABLE_COMPONENTS, rowGroupHeadings } from './rowGroups'
-import { SELECTION_WIDTH, tableSelection } from './rowSelection'
+import { SELECTION_COLUMN_WIDTH, tableSelection } from './rowSelection'
 import { ShownColumnsContext } from './shownColumns'
-import { type AnyRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
-import { FooterRows } from './TableFooter'
+import { type AnyTableRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
+import { TableFooterRows } from './TableFooter'
 import { TABLE_HEADING } from './TableHeading'
 import type { tablePagination } from './tablePagination'
-import { ROW_PADDING, useColumnsState, useDensity } from './tableSettings'
+import { TABLE_ROW_PADDING, useDensity, useTableColumnsState } from './tableSettings'
 import './tableTools.css'
 
 type ListTableProps<Row> = Omit<
@@ -33,34 +33,34 @@ type ListTableProps<Row> = Omit<
   emptyText: ReactNode
   reload: () => void
   setPage: (page: number) => void
-  setSort: (sort: Sort | undefined) => void
+  setSort: (sort: ListSort | undefined) => void
 }
 
 function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
   const { name, columns, rows, rowKey, blocks, footer, selection, isFirstLoad, isLong } = props
-  const columnsState = useColumnsState(name, columns)
+  const columnsState = useTableColumnsState(name, columns)
   const [density, setDensity] = useDensity(name)
   const blockStarts = useMemo(() => blocks && rowGroupHeadings(rows, blocks), [rows, blocks])
-  const leadingWidth = selection ? SELECTION_WIDTH : 0
+  const leadingWidth = selection ? SELECTION_COLUMN_WIDTH : 0
   const leading = (selection ? 1 : 0) + (props.expandable ? 1 : 0)
   return (
-    <ProTable<AnyRow>
+    <ProTable<AnyTableRow>
       columns={props.headings}
-      dataSource={isFirstLoad ? SKELETON_ROWS : (rows as unknown as AnyRow[])}
+      dataSource={isFirstLoad ? SKELETON_ROWS : (rows as unknown as AnyTableRow[])}
       rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
       search={false}
       headerTitle={TABLE_HEADING}
       {...tableTools(props.tools, props.reload)}
       columnsState={columnsState}
       size={density}
-      style={{ '--row-padding': `${ROW_PADDING[density]}px` } as CSSProperties}
+      style={{ '--row-padding': `${TABLE_ROW_PADDING[density]}px` } as CSSProperties}
       onSizeChange={setDensity}
       loading={props.isBusy}
       pagination={props.pages}
       onChange={(pages, _filters, sorter, { action }) => {
         if (action === 'paginate') props.setPage(pages.current ?? 1)
         if (action === 'sort' && !Array.isArray(sorter)) {
-          props.setSort(sortFromHeading(sorter.columnKey, sorter.order))
+          props.setSort(sortFromTableHeading(sorter.columnKey, sorter.order))
         }
       }}
       {...tableSelection(selection, rows, rowKey)}
@@ -72,7 +72,7 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
         ),
         summary: () => (
           <Table.Summary fixed>
-            <FooterRows rows={footer} columns={columns} leading={leading} />
+            <TableFooterRows rows={footer} columns={columns} leading={leading} />
           </Table.Summary>
         ),
       })}
@@ -95,26 +95,29 @@ function rowProps<Row>(
   blockStarts: ReadonlyMap<Row, ReactNode> | undefined,
   isLong: boolean,
 ) {
-  const expandable = props.expandable as TableProps<AnyRow>['expandable']
+  const expandable = props.expandable as TableProps<AnyTableRow>['expandable']
   if (isFirstLoad) return { expandable: awaited(expandable) }
-  const onRow = props.onRow as TableProps<AnyRow>['onRow']
+  const onRow = props.onRow as TableProps<AnyTableRow>['onRow']
   const { farWords } = props
   return {
     expandable,
     onRow: blockStarts
-      ? (row: AnyRow, index?: number) => ({ ...onRow?.(row, index), ...blockHeadingProps(blockStarts.get(row as Row)) })
+      ? (row: AnyTableRow, index?: number) => ({
+          ...onRow?.(row, index),
+          ...blockHeadingProps(blockStarts.get(row as Row)),
+        })
       : isLong
-        ? (row: AnyRow, index = 0) => ({
+        ? (row: AnyTableRow, index = 0) => ({
             ...onRow?.(row, index),
             ...offscreenRowProps(index, farWords?.(row as Row) ?? ''),
           })
         : onRow,
-    rowClassName: (row: AnyRow) => props.rowClassName?.(row as Row) ?? '',
+    rowClassName: (row: AnyTableRow) => props.rowClassName?.(row as Row) ?? '',
   }
 }
 
 /** Loading placeholders also have the column of the expand icon, so that no column moves when the rows arrive. */
-function awaited(expandable: TableProps<AnyRow>['expandable']): TableProps<AnyRow>['expandable'] {
+function awaited(expandable: TableProps<AnyTableRow>['expandable']): TableProps<AnyTableRow>['expandable'] {
   if (!expandable) return undefined
   const { columnWidth, columnTitle } = expandable
   return { columnWidth, columnTitle, rowExpandable: () => false, expandedRowRender: () => null, expandedRowKeys: [] }

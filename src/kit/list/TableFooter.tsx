@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Column } from './columns'
 import { useVisibleColumnKeys } from './shownColumns'
 
-export type FooterRow = {
+export type TableFooterRow = {
   key: string
   label: ReactNode
   cells: Readonly<Record<string, ReactNode>>
@@ -11,12 +11,12 @@ export type FooterRow = {
 
 type FooterColumn = Pick<Column<never>, 'key' | 'title' | 'align'>
 
-export function FooterRows({
+export function TableFooterRows({
   rows,
   columns,
   leading,
 }: {
-  rows: readonly FooterRow[]
+  rows: readonly TableFooterRow[]
   columns: readonly FooterColumn[]
   /** Number of columns before the first data column: the checkbox and the expand icon. */
   leading: number

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { ListDataAge } from './ListDataAge'
-import { RowCount, TopPager, UnreadableCount } from './tablePagination'
+import { TableRowCount, TopPager, UnreadableCount } from './tablePagination'
 import type { ListPageState } from './useListPage'
 
 type TableHeadingContent = {
@@ -11,17 +11,17 @@ type TableHeadingContent = {
   setPage: (page: number) => void
 }
 
-export const HeadingContext = createContext<TableHeadingContent | undefined>(undefined)
+export const TableHeadingContext = createContext<TableHeadingContent | undefined>(undefined)
 
 /** Reads its content from a context, so that a new total or data age re-renders only this heading and not the table. */
 function TableHeading() {
-  const content = use(HeadingContext)
+  const content = use(TableHeadingContext)
   if (!content) return null
   const { list, toolbar, unreadableWords, isLive, setPage } = content
   const { cityId } = list.query as { cityId?: number }
   return (
     <>
-      {toolbar ?? <RowCount state={list.state} unreadableWords={unreadableWords} />}
+      {toolbar ?? <TableRowCount state={list.state} unreadableWords={unreadableWords} />}
       {toolbar && <UnreadableCount state={list.state} unreadableWords={unreadableWords} />}
       {!isLive && <ListDataAge requestedAt={list.state.requestedAt} cityId={cityId} />}
       <TopPager state={list.state} page={list.query.page} setPage={setPage} />

@@ -4,6 +4,6 @@ import type { FilterListState } from './FilterCard'
 
 export type ColumnFilterState<F> = Pick<FilterListState<F>, 'query' | 'setFilters'>
 
-export function isFiltered<F extends object>(list: ColumnFilterState<F>, filter: ColumnFilter<F>): boolean {
+export function isColumnFiltered<F extends object>(list: ColumnFilterState<F>, filter: ColumnFilter<F>): boolean {
   return filter.keys.some((key) => !isEmptyValue(list.query[key]))
 }

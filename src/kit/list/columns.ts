@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { SheetCell } from '../../lib/spreadsheet'
+import type { SpreadsheetCell } from '../../lib/spreadsheet'
 
 /** Px. First name and patronymic, such as «Бауыржан Болатович», fit on one line, so a name takes at most two lines. */
-export const NAME_WIDTH = 148
-export const NAME_WITH_ICON_WIDTH = 174
+export const NAME_COLUMN_WIDTH = 148
+export const ICON_NAME_COLUMN_WIDTH = 174
 
 export type Column<Row, F extends object = object> = {
   /** Identifies the column. For a sortable column it is also the field name in the query parameter `orderBy`. */
@@ -24,7 +24,7 @@ export type Column<Row, F extends object = object> = {
   group?: string
   filter?: ColumnFilter<F>
   /** Cell of an exported file. A column without it is not exported. */
-  sheet?: SheetCell<Row>
+  sheet?: SpreadsheetCell<Row>
 }
 
 export type ColumnFilter<F extends object> = {

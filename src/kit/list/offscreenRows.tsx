@@ -21,7 +21,7 @@ const HEIGHT = '--far-row-height'
  * Keeps the row component for long pages even if a later page is shorter. Another row component would remount all rows and lose the input
  * in expanded rows.
  */
-export function useIsLongPage(perPage: number, isPossible: boolean): boolean {
+export function useIsLongListPage(perPage: number, isPossible: boolean): boolean {
   const [isLong, setLong] = useState(false)
   if (isPossible && !isLong && perPage > MAX_WHOLE) setLong(true)
   return isLong

@@ -1,17 +1,17 @@
 import type { Key, ReactNode } from 'react'
-import type { Sort } from '../../lib/listQuery'
-import { lazyPart } from '../../ui/chunk/lazyPart'
+import type { ListSort } from '../../lib/listQuery'
+import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
 import type { ColumnFilterFormProps } from './ColumnFilterForm'
-import { type ColumnFilterState, isFiltered } from './columnFilter'
+import { type ColumnFilterState, isColumnFiltered } from './columnFilter'
 import type { Column } from './columns'
 import { SkeletonCell } from './SkeletonCell'
-import { type AnyRow, isSkeleton } from './skeletonRows'
+import { type AnyTableRow, isSkeleton } from './skeletonRows'
 
-const ColumnFilterForm = lazyPart<ColumnFilterFormProps<never>>(() =>
+const ColumnFilterForm = lazyScreenPart<ColumnFilterFormProps<never>>(() =>
   import('./ColumnFilterForm').then((m) => m.ColumnFilterForm),
 ) as unknown as <F extends object>(props: ColumnFilterFormProps<F>) => ReactNode
 
-type ColumnHeadingState<F extends object> = { sort: Sort | undefined; filter: ColumnFilterState<F> | undefined }
+type ColumnHeadingState<F extends object> = { sort: ListSort | undefined; filter: ColumnFilterState<F> | undefined }
 
 export function toProColumns<Row, F extends object>(columns: readonly Column<Row, F>[], state: ColumnHeadingState<F>) {
   const entries: ReturnType<typeof entryOf>[] = []
@@ -40,9 +40,9 @@ function leafOf<Row, F extends object>(column: Column<Row, F>, { sort, filter }:
     width: column.width,
     ...(column.fixed ? { fixed: column.fixed } : {}),
     ...(column.isSortable ? { sorter: true, sortOrder: sortOrder(column.key, sort), sortIcon } : {}),
-    ...(column.isLive ? { shouldCellUpdate: (row: AnyRow, before: AnyRow) => row !== before } : {}),
+    ...(column.isLive ? { shouldCellUpdate: (row: AnyTableRow, before: AnyTableRow) => row !== before } : {}),
     ...filterOf(column, filter),
-    render: (_: unknown, row: AnyRow) => (isSkeleton(row) ? <SkeletonCell /> : column.render(row as Row)),
+    render: (_: unknown, row: AnyTableRow) => (isSkeleton(row) ? <SkeletonCell /> : column.render(row as Row)),
   }
 }
 
@@ -55,7 +55,7 @@ const sortIcon = ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null }) =>
 function filterOf<Row, F extends object>({ title, filter }: Column<Row, F>, list: ColumnFilterState<F> | undefined) {
   if (!filter || !list) return {}
   return {
-    filteredValue: isFiltered(list, filter) ? ['set'] : null,
+    filteredValue: isColumnFiltered(list, filter) ? ['set'] : null,
     filterDropdown: ({ visible, close }: { visible: boolean; close: () => void }) => (
       <ColumnFilterForm title={title} filter={filter} list={list} isOpen={visible} close={close} />
     ),
@@ -64,14 +64,14 @@ function filterOf<Row, F extends object>({ title, filter }: Column<Row, F>, list
 }
 
 /** Null means that the column is not sorted. With undefined the table would manage the sort order itself. */
-function sortOrder(key: string, sort: Sort | undefined) {
+function sortOrder(key: string, sort: ListSort | undefined) {
   if (sort?.field !== key) return null
   return sort.descending ? ('descend' as const) : ('ascend' as const)
 }
 
-export function sortFromHeading(
+export function sortFromTableHeading(
   key: Key | undefined,
   order: 'ascend' | 'descend' | null | undefined,
-): Sort | undefined {
+): ListSort | undefined {
   return order && key !== undefined ? { field: String(key), descending: order === 'descend' } : undefined
 }

@@ -1,8 +1,8 @@
 export type RowPosition = { key: string | undefined; index: number }
 
-export type RowStep = 'rowNext' | 'rowPrevious' | 'rowFirst' | 'rowLast'
+export type RowNavigationStep = 'rowNext' | 'rowPrevious' | 'rowFirst' | 'rowLast'
 
-export function rowIndexAfterStep(step: RowStep, index: number, count: number): number | undefined {
+export function rowIndexAfterStep(step: RowNavigationStep, index: number, count: number): number | undefined {
   const to = { rowNext: index + 1, rowPrevious: index - 1, rowFirst: 0, rowLast: count - 1 }[step]
   return to >= 0 && to < count ? to : undefined
 }

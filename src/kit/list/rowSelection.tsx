@@ -2,7 +2,7 @@ import type { ProTableProps } from '@ant-design/pro-components'
 import { Button } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { countWithNoun } from '../../domain/text'
-import { type AnyRow, isSkeleton } from './skeletonRows'
+import { type AnyTableRow, isSkeleton } from './skeletonRows'
 import type { RowSelection } from './useRowSelection'
 import './dataTable.css'
 
@@ -16,11 +16,11 @@ export type SelectionProps<Row> = {
 }
 
 type TableSelection = Pick<
-  ProTableProps<AnyRow, object>,
+  ProTableProps<AnyTableRow, object>,
   'rowSelection' | 'tableAlertRender' | 'tableAlertOptionRender'
 >
 
-export const SELECTION_WIDTH = 34
+export const SELECTION_COLUMN_WIDTH = 34
 
 /**
  * The bar with the number of selected rows is always visible. If it appeared with the first selection, the rows would move under the
@@ -36,7 +36,7 @@ export function tableSelection<Row>(
   return {
     rowSelection: {
       alwaysShowAlert: true,
-      columnWidth: SELECTION_WIDTH,
+      columnWidth: SELECTION_COLUMN_WIDTH,
       fixed: true,
       preserveSelectedRowKeys: true,
       selectedRowKeys: selection.rows.map(rowKey),
@@ -88,7 +88,7 @@ function countElsewhere<Row>(rows: readonly Row[], pageRows: readonly Row[], row
   return rows.filter((row) => !here.has(rowKey(row))).length
 }
 
-function checkboxOf<Row>(row: AnyRow, { rowName, isSelectable }: SelectionProps<Row>) {
+function checkboxOf<Row>(row: AnyTableRow, { rowName, isSelectable }: SelectionProps<Row>) {
   if (isSkeleton(row)) return { disabled: true, 'aria-label': 'Строка загружается' }
   const entry = row as Row
   return { disabled: isSelectable?.(entry) === false, 'aria-label': `Выбрать: ${rowName(entry)}` }

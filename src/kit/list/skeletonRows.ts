@@ -1,7 +1,9 @@
-export type AnyRow = Record<string, unknown>
+export type AnyTableRow = Record<string, unknown>
 
 const COUNT = 8
 
-export const SKELETON_ROWS: AnyRow[] = Array.from({ length: COUNT }, (_, index) => ({ skeleton: `skeleton-${index}` }))
+export const SKELETON_ROWS: AnyTableRow[] = Array.from({ length: COUNT }, (_, index) => ({
+  skeleton: `skeleton-${index}`,
+}))
 
-export const isSkeleton = (row: AnyRow): boolean => 'skeleton' in row
+export const isSkeleton = (row: AnyTableRow): boolean => 'skeleton' in row

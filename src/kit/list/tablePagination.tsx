@@ -66,10 +66,10 @@ export function labelPagerArrow(_page: number, type: string, arrow: ReactNode): 
 }
 
 /** If the server sends no count, `total` is 1. The larger of `total` and the number of loaded rows is shown. */
-export function RowCount({
+export function TableRowCount({
   state: { page, rows, total, unreadable = 0 },
   unreadableWords = rowsNotShown,
-}: RowCountProps) {
+}: TableRowCountProps) {
   if (page === 0) return null
   const count = page === 1 && rows.length === 0 ? 0 : Math.max(total, rows.length)
   return (
@@ -80,11 +80,11 @@ export function RowCount({
   )
 }
 
-export function UnreadableCount({ state: { unreadable = 0 }, unreadableWords = rowsNotShown }: RowCountProps) {
+export function UnreadableCount({ state: { unreadable = 0 }, unreadableWords = rowsNotShown }: TableRowCountProps) {
   return unreadable > 0 ? <span className="data-table__count">{unreadableWords(unreadable)}</span> : null
 }
 
-type RowCountProps = {
+type TableRowCountProps = {
   state: ListState<unknown>
   unreadableWords?: ((count: number) => string) | undefined
 }

@@ -28,9 +28,9 @@ export function isRowExpanded(row: HTMLElement): boolean {
 
 /**
  * Does the same as a click on the row: toggles the row's detail, else runs the row's click handler, else clicks the link or button with
- * `OPENS_ROW_PROPS`.
+ * `ROW_OPENER_PROPS`.
  */
-export function clickRow(row: HTMLElement, hasClick: boolean): void {
+export function clickTableRow(row: HTMLElement, hasClick: boolean): void {
   const expand = row.querySelector<HTMLElement>(
     ':scope > td > .ant-table-row-expand-icon:not(.ant-table-row-expand-icon-spaced)',
   )
@@ -39,7 +39,7 @@ export function clickRow(row: HTMLElement, hasClick: boolean): void {
   pressed.click()
 }
 
-export const OPENS_ROW_PROPS = { 'data-opens-row': '' } as const
+export const ROW_OPENER_PROPS = { 'data-opens-row': '' } as const
 
 function isOwn(row: HTMLElement, area: HTMLElement): boolean {
   return row.closest('.data-table') === area && !row.parentElement?.closest(EXPANDED)

@@ -1,14 +1,14 @@
 import type { ProTableProps } from '@ant-design/pro-components'
 import { useEffect, useMemo, useState } from 'react'
-import { equal } from '../../lib/equal'
-import { readStored, writeStored } from '../../lib/storage'
+import { deepEqual } from '../../lib/deepEqual'
+import { readStoredText, writeStoredText } from '../../lib/storage'
 import type { Column } from './columns'
 
 const DENSITIES = ['small', 'middle', 'large'] as const
 const DEFAULT_DENSITY = 'small'
 
 /** Space above and below the two lines of a row, in px. */
-export const ROW_PADDING: Record<Density, number> = { small: 2, middle: 6, large: 10 }
+export const TABLE_ROW_PADDING: Record<Density, number> = { small: 2, middle: 6, large: 10 }
 
 type Density = (typeof DENSITIES)[number]
 
@@ -20,14 +20,14 @@ type ColumnKeyMap = NonNullable<ColumnsState['value']>
  * The column settings of a table. They are stored per `table` and follow a change in another tab. The value is controlled: with its own
  * storage ProTable would have to be mounted again for such a change, and would lose open rows and dialogs.
  */
-export function useColumnsState(
+export function useTableColumnsState(
   table: string,
   columns: readonly Pick<Column<never>, 'key' | 'isHidden' | 'fixed'>[],
 ): ColumnsState {
   const storageKey = `columns:${table}`
-  const [stored, setStored] = useState(() => readStored(storageKey))
+  const [stored, setStored] = useState(() => readStoredText(storageKey))
   useEffect(() => {
-    const follow = () => setStored(readStored(storageKey))
+    const follow = () => setStored(readStoredText(storageKey))
     // Read the settings again when a cached screen is shown, because it misses the changes that other tabs make while it is hidden.
     follow()
     window.addEventListener('storage', follow)
@@ -44,10 +44,10 @@ export function useColumnsState(
       value,
       onChange(next) {
         // ProTable also calls `onChange` with the value that it received as a prop. Such a value is not stored.
-        if (equal(next, value)) return
+        if (deepEqual(next, value)) return
         const text = JSON.stringify(next)
         setStored(text)
-        writeStored(storageKey, text)
+        writeStoredText(storageKey, text)
       },
     }
   }, [columns, stored, storageKey])
@@ -63,12 +63,14 @@ function parseColumns(text: string | null): ColumnKeyMap {
 
 export function useDensity(table: string): [Density, (density: Density | undefined) => void] {
   const key = `density:${table}`
-  const [density, setDensity] = useState(() => DENSITIES.find((known) => known === readStored(key)) ?? DEFAULT_DENSITY)
+  const [density, setDensity] = useState(
+    () => DENSITIES.find((known) => known === readStoredText(key)) ?? DEFAULT_DENSITY,
+  )
   return [
     density,
     (chosen = DEFAULT_DENSITY) => {
       setDensity(chosen)
-      writeStored(key, chosen)
+      writeStoredText(key, chosen)
     },
   ]
 }

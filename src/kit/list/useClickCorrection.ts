@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import { createClickTargetTracker, type RowBounds } from './clickTarget'
 import { createPointerTracker } from './pointerTracker'
 import { findTableRows } from './tableRows'
@@ -23,7 +23,7 @@ export function useClickCorrection(
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new boxes
   useLayoutEffect(() => {
     const { status: before } = last.current
-    const isRequested = before === 'idle' || before === 'loading' || !equal(last.current.query, query)
+    const isRequested = before === 'idle' || before === 'loading' || !deepEqual(last.current.query, query)
     last.current = { status, query }
     const element = area.current
     if (!element) return

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import {
   type FilterStructs,
   formatSort,
   isEmptyValue,
   type ListQuery,
+  type ListSort,
   parseSort,
   readQuery,
-  type Sort,
 } from '../../lib/listQuery'
 import type { ListState, ListStore } from '../../lib/listStore'
 import { useUser } from '../../session/useAccess'
@@ -40,7 +40,7 @@ export type ListActions<F> = {
   /** Removes all filters. The order, a required city and other query parameters are kept. */
   clearFilters: () => void
   setPage: (page: number) => void
-  setSort: (sort: Sort | undefined) => void
+  setSort: (sort: ListSort | undefined) => void
   /** Removes page, order and filters. `also` sets other query parameters in the same navigation. */
   clearQuery: (also?: Record<string, unknown>) => void
   reload: () => void
@@ -54,7 +54,7 @@ export type ListPageState<Row, F> = ListActions<F> & {
    */
   filter: Pick<ListPageState<Row, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters' | 'clearQuery'>
   query: ListQuery<F>
-  sort: Sort | undefined
+  sort: ListSort | undefined
   hasQuery: boolean
   /** True if a filter is set; a required city does not count. */
   hasFilters: boolean
@@ -76,7 +76,7 @@ export function useListPage<Row, F extends object>(
   // stays the same object.
   const present = readAddress(search, def)
   const [address, setAddress] = useState(present)
-  if (!equal(address, present)) setAddress(present)
+  if (!deepEqual(address, present)) setAddress(present)
   const defaults = useDefaults(def, address.query)
   const described = useMemo(() => describe(address.query, address.isCleared, def, defaults), [address, def, defaults])
   const { query } = described
@@ -123,12 +123,12 @@ const DEFAULTS_CHECK_MS = 60_000
 function useDefaults<F>(def: ListQueryDef<F>, query: Partial<F>): Partial<F> {
   const present = defaultsOf(def, query)
   const [defaults, setDefaults] = useState(present)
-  if (!equal(defaults, present)) setDefaults(present)
+  if (!deepEqual(defaults, present)) setDefaults(present)
   useEffect(() => {
     if (typeof def.defaults !== 'function') return
     const update = () => {
       const next = defaultsOf(def, query)
-      setDefaults((last) => (equal(last, next) ? last : next))
+      setDefaults((last) => (deepEqual(last, next) ? last : next))
     }
     return startVisibleInterval(update, DEFAULTS_CHECK_MS)
   }, [def, query])

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isOutsideControls } from '../../ui/shortcuts/focusChecks'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
-import { type RowPosition, type RowStep, rowIndexAfterReload, rowIndexAfterStep } from './rowNavigation'
-import { clickRow, closestTableRow, findOpenRow, findRowOfDetail, findTableRows, isRowExpanded } from './tableRows'
+import { type RowNavigationStep, type RowPosition, rowIndexAfterReload, rowIndexAfterStep } from './rowNavigation'
+import { clickTableRow, closestTableRow, findOpenRow, findRowOfDetail, findTableRows, isRowExpanded } from './tableRows'
 
 type NavigatedRows = {
   rows: readonly unknown[]
@@ -64,7 +64,7 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, list: Navi
     return isOutsideControls(target) && document.querySelector('.data-table') === element ? -1 : undefined
   }
 
-  const step = (kind: RowStep, fromOutside: boolean) => (event: KeyboardEvent) => {
+  const step = (kind: RowNavigationStep, fromOutside: boolean) => (event: KeyboardEvent) => {
     const lines = rows()
     const at = where(event.target, lines)
     if (at === undefined || (at < 0 && !fromOutside)) return false
@@ -90,7 +90,7 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, list: Navi
     const lines = rows()
     const line = event.target instanceof HTMLElement && lines.includes(event.target) ? event.target : undefined
     if (!line) return false
-    clickRow(line, list.hasRowClick)
+    clickTableRow(line, list.hasRowClick)
     return true
   }
 
@@ -101,7 +101,7 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, list: Navi
     const isHere = where(target, lines) !== undefined
     const line = findRowOfDetail(target, element) ?? (isHere ? findOpenRow(element) : undefined)
     if (!line || !isRowExpanded(line)) return false
-    clickRow(line, list.hasRowClick)
+    clickTableRow(line, list.hasRowClick)
     focusRow(lines, lines.indexOf(line))
     return true
   }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import type { ListQuery } from '../../lib/listQuery'
 
 export type RowSelection<Row> = {
@@ -19,7 +19,7 @@ export function useRowSelection<Row>(
 ): RowSelection<Row> {
   const { page: _page, orderBy: _orderBy, ...filters } = query
   const [held, setHeld] = useState<{ filters: object; rows: readonly Row[] }>({ filters, rows: NOTHING })
-  const isSameFilter = equal(held.filters, filters)
+  const isSameFilter = deepEqual(held.filters, filters)
   const updated = isSameFilter ? update(held.rows) : NOTHING
   const isUnchanged = updated.length === held.rows.length && updated.every((row, index) => row === held.rows[index])
   const rows = isUnchanged ? held.rows : updated

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 
 /** Returns the previous object as long as the new value is deeply equal. */
 export function useStableValue<T>(value: T): T {
   const [stable, setStable] = useState(value)
-  if (stable === value || equal(stable, value)) return stable
+  if (stable === value || deepEqual(stable, value)) return stable
   setStable(value)
   return value
 }

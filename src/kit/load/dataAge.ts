@@ -25,7 +25,7 @@ export function useDataAgeText(moment: number | null, cityId: number | undefined
 }
 
 /** Text with the date and time of the data, for printing. `moment` is in ms of the local clock. */
-export const dataMomentText = (moment: number, cityId: number | undefined): string =>
+export const printedDataTime = (moment: number, cityId: number | undefined): string =>
   `Данные на ${formatMoment(new Date(toServerSecond(moment) * 1000).toISOString(), timezoneOf(cityId))}`
 
 const toServerSecond = (moment: number): number => nowSecond() - Math.round((Date.now() - moment) / 1000)

@@ -7,8 +7,8 @@ import { bidiIsolated, groupDigits, NBSP } from '../../domain/text'
 import { isEmptyValue } from '../../lib/listQuery'
 import type { FieldName } from '../../ui/form/fieldNames'
 import { NumberField } from '../../ui/form/NumberField'
-import { combineRules, type FieldRule, maxValue, minValue, required } from '../../ui/form/rules'
-import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { combineFieldRules, type FieldRule, maxValueRule, minValueRule, requiredRule } from '../../ui/form/rules'
+import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { MapPin } from '../../ui/map/MapPin'
 import { type MapFocus, TileMap } from './TileMap'
 import '../../ui/map/coordinatePicker.css'
@@ -24,14 +24,14 @@ type CoordinatePickerProps = {
   overview?: { label: string; places: readonly LatLong[] } | undefined
 }
 
-const LATITUDE: FieldRule<number> = combineRules<number>(minValue(-90), maxValue(90))
-const LONGITUDE: FieldRule<number> = combineRules<number>(minValue(-180), maxValue(180))
+const LATITUDE: FieldRule<number> = combineFieldRules<number>(minValueRule(-90), maxValueRule(90))
+const LONGITUDE: FieldRule<number> = combineFieldRules<number>(minValueRule(-180), maxValueRule(180))
 
 /** Requires both coordinates; if they are optional, requires one only when the `other` is set. */
 const coordinateRule = (range: FieldRule<number>, other: FieldName<number>, isOptional: boolean): FieldRule<number> => {
   const isNeeded: FieldRule<number> = (value, values, name) =>
-    !isOptional || !isEmptyValue(getIn(values(), other)) ? required(value, values, name) : undefined
-  return combineRules<number>(isNeeded, range)
+    !isOptional || !isEmptyValue(getIn(values(), other)) ? requiredRule(value, values, name) : undefined
+  return combineFieldRules<number>(isNeeded, range)
 }
 
 /** Number of decimals of a coordinate. Six decimals are a precision of about 0.1 m. */
@@ -48,7 +48,7 @@ export function CoordinatePicker({
   children,
   overview,
 }: CoordinatePickerProps) {
-  const set = useSetField()
+  const set = useSetFieldValue()
   const place = usePlace(lat, long)
   const [picked, setPicked] = useState<LatLong>()
   const [latRule, longRule] = useMemo(

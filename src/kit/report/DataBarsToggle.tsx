@@ -1,15 +1,15 @@
 import { BarsOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useCallback, useState } from 'react'
-import { readStored, writeStored } from '../../lib/storage'
+import { readStoredText, writeStoredText } from '../../lib/storage'
 
 export function useDataBarsSetting(report: string): [isOn: boolean, change: (isOn: boolean) => void] {
   const key = `bars:${report}`
-  const [isOn, setOn] = useState(() => readStored(key) === 'true')
+  const [isOn, setOn] = useState(() => readStoredText(key) === 'true')
   const change = useCallback(
     (next: boolean) => {
       setOn(next)
-      writeStored(key, next ? 'true' : null)
+      writeStoredText(key, next ? 'true' : null)
     },
     [key],
   )

@@ -1,21 +1,21 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { equal } from '../../lib/equal'
-import type { Loaded } from '../../lib/loaded'
+import { deepEqual } from '../../lib/deepEqual'
+import type { LoadedValue } from '../../lib/loaded'
 import { PageHeader } from '../../ui/PageHeader'
 import type { PlotHighlight } from '../../ui/plot/points'
 import { ExportButton } from '../list/export/ExportButton'
-import type { ExportSource } from '../list/export/runExport'
+import type { ListExportSource } from '../list/export/runListExport'
 import { ListDataAge } from '../list/ListDataAge'
-import { CellSelection } from './CellSelection'
 import { DataBarsToggle, useDataBarsSetting } from './DataBarsToggle'
 import { ReportPrintView } from './print/ReportPrintView'
+import { ReportCellSelection } from './ReportCellSelection'
 import { type Drilldowns, ReportTable } from './ReportTable'
 import { type ReportColumn, selectVisibleColumns } from './reportColumns'
 import { reportSheetColumns, reportSheetLayout } from './reportSheet'
 import { useLinkedHighlight } from './useLinkedHighlight'
-import { type ReportRows, rowKeyOf } from './useReport'
+import { type ReportRows, reportRowKey } from './useReport'
 import { useSortedReport } from './useSortedReport'
 import './report.css'
 
@@ -25,7 +25,7 @@ type ReportScreenProps<Row extends object> = {
   subtitle: string
   filters: ReactNode
   columns: readonly ReportColumn<Row>[]
-  report: Loaded<ReportRows<Row>>
+  report: LoadedValue<ReportRows<Row>>
   empty: ReactNode
   totalLabel?: string
   isShaded?: (row: Row) => boolean
@@ -51,20 +51,20 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
   const [hasBars, setBars] = useDataBarsSetting(name)
   const [keys, setKeys] = useState<readonly string[]>()
   const noteColumns = useCallback(
-    (next: readonly string[]) => setKeys((known) => (equal(known, next) ? known : next)),
+    (next: readonly string[]) => setKeys((known) => (deepEqual(known, next) ? known : next)),
     [],
   )
   const rows = report.value?.rows ?? NO_ROWS
   const { requestedAt, total = 0, unreadable = 0 } = report.value ?? {}
   const plotted = props.report.value?.rows ?? NO_ROWS
   const shown = useMemo(() => selectVisibleColumns(columns, keys), [columns, keys])
-  const source = useMemo<ExportSource<Row, object>>(
+  const source = useMemo<ListExportSource<Row, object>>(
     () => ({
       search: async () => ({
         ...{ rows: [...rows] as Row[], total, perPage: rows.length, pageCount: 1 },
         unreadable,
       }),
-      keyOf: rowKeyOf,
+      keyOf: reportRowKey,
       describe: async () => ({
         name: `${title} ${subtitle}`,
         columns: reportSheetColumns(shown),
@@ -88,7 +88,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
       ) : null,
     [hasRows, source, props.tools, hasBars, setBars],
   )
-  const links = useLinkedHighlight(useMemo(() => plotted.map(rowKeyOf), [plotted]))
+  const links = useLinkedHighlight(useMemo(() => plotted.map(reportRowKey), [plotted]))
   const missing = total > rows.length ? `Показано ${rows.length} из ${total}` : undefined
   const toolbar = useMemo(
     () =>
@@ -128,7 +128,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           onColumns={noteColumns}
         />
       </div>
-      {hasRows && <CellSelection area={links.area} columns={shown} rows={rows as readonly Row[]} />}
+      {hasRows && <ReportCellSelection area={links.area} columns={shown} rows={rows as readonly Row[]} />}
       {hasRows && requestedAt !== undefined && (
         <ReportPrintView
           {...{ title, subtitle, totalLabel, isShaded, requestedAt, cityId, missing }}

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { formatMoney } from '../../domain/money'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
-import { FigureLink } from '../drilldown/FigureLink'
+import { ReportFigureLink } from '../drilldown/ReportFigureLink'
 import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { useVisibleColumnKeys } from '../list/shownColumns'
-import type { FooterRow } from '../list/TableFooter'
+import type { TableFooterRow } from '../list/TableFooter'
 import {
   cellText,
-  columnMaximum,
   columnTotalText,
   isNumericColumn,
   type ReportColumn,
+  reportColumnMaximum,
   unknownRowsText,
 } from './reportColumns'
-import { type ReportRows, rowKeyOf } from './useReport'
+import { type ReportRows, reportRowKey } from './useReport'
 import { useReportPage } from './useReportPage'
 import type { ReportSort } from './useSortedReport'
 import './report.css'
@@ -33,7 +33,7 @@ export type ReportTableProps<Row extends object> = {
   name: string
   /** The columns, `drilldowns` and all functions must be memoised or constants. */
   columns: readonly ReportColumn<Row>[]
-  report: Loaded<ReportRows<Row>>
+  report: LoadedValue<ReportRows<Row>>
   order: ReportSort
   empty: ReactNode
   totalLabel: string
@@ -58,11 +58,11 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
     () =>
       columns.map((column) => {
         const shown = isNarrow ? { ...column, isFixed: false, width: Math.min(column.width, NARROW_WIDTH) } : column
-        return toTableColumn(shown, drilldowns?.[column.key], columnMaximum(column, rows ?? []))
+        return toTableColumn(shown, drilldowns?.[column.key], reportColumnMaximum(column, rows ?? []))
       }),
     [columns, drilldowns, rows, isNarrow],
   )
-  const footer = useMemo<FooterRow[]>(
+  const footer = useMemo<TableFooterRow[]>(
     () => (rows && rows.length > 0 ? [totalRow(columns, rows, totalLabel, onColumns, totalDrilldowns)] : []),
     [columns, rows, totalLabel, onColumns, totalDrilldowns],
   )
@@ -77,7 +77,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
         name={props.name}
         columns={tableColumns}
         list={list}
-        rowKey={rowKeyOf}
+        rowKey={reportRowKey}
         empty={props.empty}
         tools={props.tools}
         toolbar={props.toolbar}
@@ -122,7 +122,7 @@ function Cell<Row>({ column, row, drilldown, peak }: CellProps<Row>) {
   return (
     <>
       {hasBar && <i className="report-bar" style={{ inlineSize: `${Math.round((Math.abs(value) / peak) * 100)}%` }} />}
-      <FigureLink name={column.key} text={text} to={to} />
+      <ReportFigureLink name={column.key} text={text} to={to} />
       {residue !== undefined && <div className="report-residue">{unexplainedAmountText(residue)}</div>}
     </>
   )
@@ -137,7 +137,7 @@ function totalRow<Row>(
   label: string,
   onColumns: (keys: readonly string[]) => void,
   drilldowns: Drilldowns<readonly Row[]> | undefined,
-): FooterRow {
+): TableFooterRow {
   const cells = columns.flatMap((column) => {
     const text = columnTotalText(column, rows)
     return text === undefined
@@ -167,7 +167,7 @@ type TotalProps = { name: string; text: string; to: string | undefined; unknown:
 function Total({ name, text, to, unknown }: TotalProps) {
   return (
     <>
-      <FigureLink name={name} text={text} to={to} />
+      <ReportFigureLink name={name} text={text} to={to} />
       {unknown !== undefined && <div className="report-residue"> {unknown}</div>}
     </>
   )

@@ -1,11 +1,11 @@
 import { formatReportValue, isNumericColumn, plainCellText, type ReportColumn } from './reportColumns'
 
-export type CellPosition = { row: number; column: number }
+export type ReportCellPosition = { row: number; column: number }
 
 /** Selected range of cells. `from` is where the selection started, `to` its current end; the end may be in any direction. */
-export type CellRange = { from: CellPosition; to: CellPosition }
+export type ReportCellRange = { from: ReportCellPosition; to: ReportCellPosition }
 
-export function rangeCorners({ from, to }: CellRange): { first: CellPosition; last: CellPosition } {
+export function rangeCorners({ from, to }: ReportCellRange): { first: ReportCellPosition; last: ReportCellPosition } {
   return {
     first: { row: Math.min(from.row, to.row), column: Math.min(from.column, to.column) },
     last: { row: Math.max(from.row, to.row), column: Math.max(from.column, to.column) },
@@ -14,7 +14,7 @@ export function rangeCorners({ from, to }: CellRange): { first: CellPosition; la
 
 export type SelectedCells<Row> = { columns: readonly ReportColumn<Row>[]; rows: readonly Row[] }
 
-export function cellsInRange<Row>(range: CellRange, table: SelectedCells<Row>): SelectedCells<Row> {
+export function cellsInRange<Row>(range: ReportCellRange, table: SelectedCells<Row>): SelectedCells<Row> {
   const { first, last } = rangeCorners(range)
   return {
     columns: table.columns.slice(first.column, last.column + 1),

@@ -82,7 +82,7 @@ export function plainCellText<Row>(column: ReportColumn<Row>, row: Row): string 
   return column.kind === 'duration' ? formatWorkMinutes(value) : String(value)
 }
 
-export function columnMaximum<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number {
+export function reportColumnMaximum<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number {
   if (column.kind === 'text' || column.kind === 'date') return 0
   return rows.reduce((peak, row) => Math.max(peak, Math.abs(column.value(row) ?? 0)), 0)
 }

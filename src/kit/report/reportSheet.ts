@@ -1,12 +1,12 @@
 import { MONEY_SHEET_FORMAT } from '../../domain/money'
-import type { SheetColumn, SheetLayout } from '../../lib/spreadsheet'
+import type { SpreadsheetColumn, SpreadsheetLayout } from '../../lib/spreadsheet'
 import { PALETTES } from '../../ui/theme'
 import type { ReportColumn } from './reportColumns'
 
 const COUNT_SHEET_FORMAT = '#,##0'
 const PIXELS_PER_CHARACTER = 7
 
-export function reportSheetColumns<Row>(columns: readonly ReportColumn<Row>[]): SheetColumn<Row>[] {
+export function reportSheetColumns<Row>(columns: readonly ReportColumn<Row>[]): SpreadsheetColumn<Row>[] {
   return columns.map((column) => {
     const { title, group, isSummed } = column
     const common = { title, group, isSummed, width: Math.ceil(column.width / PIXELS_PER_CHARACTER) }
@@ -20,7 +20,7 @@ export function reportSheetLayout<Row>(
   columns: readonly ReportColumn<Row>[],
   rows: readonly Row[],
   { isShaded, totalLabel }: { isShaded?: ((row: Row) => boolean) | undefined; totalLabel: string },
-): SheetLayout {
+): SpreadsheetLayout {
   return {
     ...(isShaded ? { fills: rows.map((row) => (isShaded(row) ? PALETTES.light.sunken : null)) } : {}),
     frozenColumns: columns.filter(({ isFixed }) => isFixed).length,

@@ -1,4 +1,4 @@
-import type { Sort } from '../../lib/listQuery'
+import type { ListSort } from '../../lib/listQuery'
 import type { ReportColumn } from './reportColumns'
 
 const BY_NAME = new Intl.Collator('ru', { numeric: true })
@@ -7,7 +7,7 @@ const BY_NAME = new Intl.Collator('ru', { numeric: true })
 export function sortedRows<Row>(
   rows: readonly Row[],
   columns: readonly ReportColumn<Row>[],
-  sort: Sort | undefined,
+  sort: ListSort | undefined,
 ): readonly Row[] {
   const column = columns.find(({ key }) => key === sort?.field)
   if (!column || !sort) return rows

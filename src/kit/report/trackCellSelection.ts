@@ -1,8 +1,8 @@
-import type { CellPosition, CellRange } from './cellRange'
+import type { ReportCellPosition, ReportCellRange } from './cellRange'
 
-type Change = (change: (range: CellRange | null) => CellRange | null) => void
+type Change = (change: (range: ReportCellRange | null) => ReportCellRange | null) => void
 
-const STEPS: Readonly<Record<string, CellPosition>> = {
+const STEPS: Readonly<Record<string, ReportCellPosition>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: -1 },
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, CellPosition>> = {
 export function trackCellSelection(area: HTMLElement, change: Change): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
-  let start: CellPosition | undefined
+  let start: ReportCellPosition | undefined
   let isDragging = false
 
   const press = (event: PointerEvent) => {
@@ -92,7 +92,7 @@ function rowIn(area: HTMLElement, target: Element): number | undefined {
   return row < 0 ? undefined : row
 }
 
-function placeIn(area: HTMLElement, target: Element): CellPosition | undefined {
+function placeIn(area: HTMLElement, target: Element): ReportCellPosition | undefined {
   const cell = target.closest('td')
   const row = cell ? rowIn(area, cell) : undefined
   return row === undefined || !cell?.parentElement
@@ -100,7 +100,7 @@ function placeIn(area: HTMLElement, target: Element): CellPosition | undefined {
     : { row, column: [...cell.parentElement.children].indexOf(cell) }
 }
 
-function clamp(area: HTMLElement, at: CellPosition, by: CellPosition): CellPosition {
+function clamp(area: HTMLElement, at: ReportCellPosition, by: ReportCellPosition): ReportCellPosition {
   const lines = linesIn(area)
   const width = lines[0]?.children.length ?? 1
   return {
@@ -109,4 +109,4 @@ function clamp(area: HTMLElement, at: CellPosition, by: CellPosition): CellPosit
   }
 }
 
-const isSame = (a: CellPosition, b: CellPosition): boolean => a.row === b.row && a.column === b.column
+const isSame = (a: ReportCellPosition, b: ReportCellPosition): boolean => a.row === b.row && a.column === b.column

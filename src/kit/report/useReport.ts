@@ -1,7 +1,7 @@
 import { loadAllPages } from '../../lib/allPages'
 import type { ListQuery } from '../../lib/listQuery'
-import type { Page } from '../../lib/listStore'
-import type { Loaded } from '../../lib/loaded'
+import type { RowsPage } from '../../lib/listStore'
+import type { LoadedValue } from '../../lib/loaded'
 import { useLoaded } from '../../ui/load/useLoaded'
 
 export type ReportRows<Row> = {
@@ -14,7 +14,7 @@ export type ReportRows<Row> = {
   requestedAt: number
 }
 
-type Search<Row, F> = (query: ListQuery<F>, signal: AbortSignal) => Promise<Page<Row>>
+type Search<Row, F> = (query: ListQuery<F>, signal: AbortSignal) => Promise<RowsPage<Row>>
 
 /**
  * Loads all pages of a report. While `filters` is undefined, nothing is loaded. The key of a row is its name, followed by a number if the
@@ -25,7 +25,7 @@ export function useReport<Row extends object, F extends object>(
   filters: F | undefined,
   nameOf: (row: Row) => string | number,
   order?: (a: Row, b: Row) => number,
-): Loaded<ReportRows<Row>> {
+): LoadedValue<ReportRows<Row>> {
   const load = async (requested: F, signal: AbortSignal) => {
     const found = await loadReport(search, requested, nameOf, signal)
     return order ? { ...found, rows: found.rows.toSorted(order) } : found
@@ -63,7 +63,7 @@ export async function loadReport<Row extends object, F extends object>(
 const keys = new WeakMap<object, string>()
 let unnamed = 0
 
-export function rowKeyOf(row: object): string {
+export function reportRowKey(row: object): string {
   const key = keys.get(row) ?? `row ${++unnamed}`
   keys.set(row, key)
   return key

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { num } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
 import type { TableListState } from '../list/DataTable'
@@ -13,7 +13,7 @@ const PAGE = num()
  * from the URL. `cityId` sets the time zone in which the time of the data is shown.
  */
 export function useReportPage<Row>(
-  report: Loaded<ReportRows<Row>>,
+  report: LoadedValue<ReportRows<Row>>,
   { isWhole, cityId, order }: { isWhole: boolean; cityId: number | undefined; order: ReportSort },
 ): TableListState<Row> {
   const address = useUrlQuery()

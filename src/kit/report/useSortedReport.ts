@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { formatSort, parseSort, type Sort } from '../../lib/listQuery'
-import type { Loaded } from '../../lib/loaded'
+import { formatSort, type ListSort, parseSort } from '../../lib/listQuery'
+import type { LoadedValue } from '../../lib/loaded'
 import { text } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
 import type { ReportColumn } from './reportColumns'
@@ -9,16 +9,16 @@ import type { ReportRows } from './useReport'
 
 const ORDER = text()
 
-export type ReportSort = { sort: Sort | undefined; setSort: (sort: Sort | undefined) => void }
+export type ReportSort = { sort: ListSort | undefined; setSort: (sort: ListSort | undefined) => void }
 
 /**
  * Sorts the report by the order in the URL, otherwise leaves the rows in the server's order. The server cannot sort reports (contract,
  * «searches with orderBy»), so the rows are sorted here after all of them are loaded.
  */
 export function useSortedReport<Row>(
-  report: Loaded<ReportRows<Row>>,
+  report: LoadedValue<ReportRows<Row>>,
   columns: readonly ReportColumn<Row>[],
-): ReportSort & { report: Loaded<ReportRows<Row>> } {
+): ReportSort & { report: LoadedValue<ReportRows<Row>> } {
   const { get, set } = useUrlQuery()
   const named = get('orderBy', ORDER)
   const sort = useMemo(() => {
@@ -26,7 +26,7 @@ export function useSortedReport<Row>(
     return columns.some(({ key }) => key === requested?.field) ? requested : undefined
   }, [named, columns])
   const setSort = useCallback(
-    (next: Sort | undefined) => set({ orderBy: next && formatSort(next), page: undefined }),
+    (next: ListSort | undefined) => set({ orderBy: next && formatSort(next), page: undefined }),
     [set],
   )
   const { value } = report
@@ -35,7 +35,7 @@ export function useSortedReport<Row>(
     [value, columns, sort],
   )
   return useMemo(
-    () => ({ report: { ...report, value: sorted } as Loaded<ReportRows<Row>>, sort, setSort }),
+    () => ({ report: { ...report, value: sorted } as LoadedValue<ReportRows<Row>>, sort, setSort }),
     [report, sorted, sort, setSort],
   )
 }

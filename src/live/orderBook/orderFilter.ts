@@ -1,7 +1,7 @@
 import type { Order, OrderFilters } from '../../api/orders'
 import { isActiveOrderStatus } from '../../domain/orders'
 import { type ListQuery, parseSort } from '../../lib/listQuery'
-import type { Page } from '../../lib/listStore'
+import type { RowsPage } from '../../lib/listStore'
 import { cityDate } from '../../lib/moments'
 import { citiesEagerLoader } from '../../session/dictionaries'
 import { cityTimezone } from '../../session/timezones'
@@ -15,10 +15,10 @@ export function createOrderFilter(query: ListQuery<OrderFilters>): OrderFilter {
   return { query, pointName: points?.find(({ value }) => value === query.pointId)?.label }
 }
 
-export const matchesActive = (order: Order, filter: OrderFilter): boolean =>
+export const matchesActiveOrderFilter = (order: Order, filter: OrderFilter): boolean =>
   isActiveOrderStatus(order.status) && matchesFilter(order, filter)
 
-export const matchesArchived = (order: Order, filter: OrderFilter): boolean =>
+export const matchesArchiveFilter = (order: Order, filter: OrderFilter): boolean =>
   !isActiveOrderStatus(order.status) && matchesFilter(order, filter)
 
 function matchesFilter(order: Order, { query, pointName }: OrderFilter): boolean {
@@ -42,7 +42,7 @@ const USUAL_PAGE = 20
  * Returns the number of rows per page. Without paging headers in the response `perPage` is 1, and each new order would push out the only
  * row, so a usual page size is returned instead.
  */
-export const rowsPerPage = ({ perPage, pageCount, rows }: Omit<Page<unknown>, 'total'>): number =>
+export const rowsPerPage = ({ perPage, pageCount, rows }: Omit<RowsPage<unknown>, 'total'>): number =>
   Math.max(perPage > 1 || pageCount > 1 ? perPage : USUAL_PAGE, rows.length)
 
 type Matchers = {

@@ -1,23 +1,23 @@
 import { proxy } from 'valtio'
 import type { Order, OrderFilters } from '../../api/orders'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import type { ListQuery } from '../../lib/listQuery'
-import { createListStore, type Page } from '../../lib/listStore'
+import { createListStore, type RowsPage } from '../../lib/listStore'
 import type { OrderChange } from './orderBook'
 import { createOrderFilter, type OrderFilter, orderComparator, rowsPerPage } from './orderFilter'
 import type { OrderListModel, OrderListModelDef } from './orderListModelTypes'
 import type { OrderRow } from './orderRow'
 import {
   countByStatus,
-  hasSameFields,
+  hasSameOrderFields,
   hasSameRows,
   insertSorted,
   listTotalChange,
   rowsNotIn,
-  shouldAddToPage,
+  shouldAddOrderToPage,
 } from './pageRows'
-import { createResync } from './resync'
-import { createSearchEvents } from './searchEvents'
+import { createOrderListResync } from './resync'
+import { createOrderSearchEvents } from './searchEvents'
 import { createSearchPrefetch } from './searchPrefetch'
 
 /** After this time new orders enter the table even while the user works in it (contract), as soon as the pointer rests. */
@@ -36,7 +36,7 @@ export function createOrderListModel({
 }: OrderListModelDef): OrderListModel {
   const live = proxy<OrderListModel['live']>({ byStatus: {}, waiting: 0, gone: [] })
   const loaded = proxy<OrderListModel['loaded']>({ at: null })
-  const searchEvents = createSearchEvents()
+  const searchEvents = createOrderSearchEvents()
   let confirmedByResponse = new Map<OrderRow, Order>()
   let newestListed = 0
   let view: View | undefined
@@ -72,7 +72,7 @@ export function createOrderListModel({
     }
   })
 
-  const resync = createResync(
+  const resync = createOrderListResync(
     () => list,
     () => changesDuringSearch !== undefined,
   )
@@ -82,11 +82,11 @@ export function createOrderListModel({
   function take(
     query: ListQuery<OrderFilters>,
     requestTick: number,
-    response: Page<Order>,
+    response: RowsPage<Order>,
     arrived: OrderChange[],
     isResync: boolean,
-  ): Page<OrderRow> {
-    const isSame = equal(view?.query, query)
+  ): RowsPage<OrderRow> {
+    const isSame = deepEqual(view?.query, query)
     const open = isSame ? selected.filter(({ id }) => id === openId) : []
     const next = { ...createOrderFilter(query), capacity: rowsPerPage(response) }
     view = next
@@ -97,7 +97,7 @@ export function createOrderListModel({
     // If an event about an order arrived after the request was sent, the event is newer than the order in the response.
     const pushed = new Set(arrived.map(({ row }) => row))
     const isConfirmed = (row: OrderRow, place: number) =>
-      !pushed.has(row) && hasSameFields(response.rows[place], row.order)
+      !pushed.has(row) && hasSameOrderFields(response.rows[place], row.order)
     confirmedByResponse = new Map(rows.flatMap((row, index) => (isConfirmed(row, index) ? [[row, row.order]] : [])))
     newestListed = Math.max(0, ...rows.map(({ id }) => id))
     const remaining = rows.filter((row) => remains(row, next))
@@ -152,7 +152,9 @@ export function createOrderListModel({
       newestListed,
       hasRoom: rows.length < filter.capacity,
     }
-    return changes.flatMap((change) => (!rows.includes(change.row) && shouldAddToPage(change, place) ? change.row : []))
+    return changes.flatMap((change) =>
+      !rows.includes(change.row) && shouldAddOrderToPage(change, place) ? change.row : [],
+    )
   }
 
   function inserted(rows: OrderRow[], candidates: readonly OrderRow[]): OrderRow[] {
@@ -196,12 +198,12 @@ export function createOrderListModel({
   function show(page: readonly OrderRow[], shown: readonly OrderRow[]): void {
     // The open order is not counted if it stays only because it is open.
     const byStatus = countByStatus(page.filter((row) => !view || remains(row, view)))
-    if (!equal(byStatus, live.byStatus)) live.byStatus = byStatus
+    if (!deepEqual(byStatus, live.byStatus)) live.byStatus = byStatus
     const isSame = page === shown
     const waiting = isSame ? 0 : rowsNotIn(shown, page).length
     if (waiting !== live.waiting) live.waiting = waiting
     const gone = isSame ? [] : rowsNotIn(page, shown).map(({ id }) => id)
-    if (!equal(gone, live.gone)) live.gone = gone
+    if (!deepEqual(gone, live.gone)) live.gone = gone
     if (waiting === 0 && gone.length === 0) {
       clearTimeout(waitingTimer)
       waitingTimer = undefined

@@ -1,14 +1,14 @@
 import type { Order, OrderFilters } from '../../api/orders'
 import type { ListQuery } from '../../lib/listQuery'
-import type { ListStore, Page } from '../../lib/listStore'
+import type { ListStore, RowsPage } from '../../lib/listStore'
 import type { OrderBook } from './orderBook'
 import type { OrderFilter } from './orderFilter'
 import type { OrderRow } from './orderRow'
-import type { SearchListener } from './pageRows'
+import type { OrderSearchListener } from './pageRows'
 
 export type OrderListModelDef = {
   book: OrderBook
-  search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>
+  search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<RowsPage<Order>>
   counts: (order: Order, filter: OrderFilter) => boolean
   keepsRow: (order: Order, filter: OrderFilter) => boolean
   addsNewOrders: boolean
@@ -43,5 +43,5 @@ export type OrderListModel = {
   holdRowsWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
   /** Shows the waiting new orders, unless the user is working in the table; `force` shows them in any case. */
   showWaiting: (force?: boolean) => void
-  followSearches: (follower: SearchListener) => () => void
+  followSearches: (follower: OrderSearchListener) => () => void
 }

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import type { Order } from '../../api/orders'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 
 /**
  * Observable order, shared by all screens. Table cells subscribe to it, so an update re-renders only the cells whose fields have changed.
@@ -30,7 +30,7 @@ export class OrderRow {
     let isSame = true
     for (const [key, value] of Object.entries(order)) {
       if (value === undefined) continue
-      const isEqual = equal(before[key], value)
+      const isEqual = deepEqual(before[key], value)
       next[key] = isEqual ? before[key] : value
       if (!isEqual) isSame = false
     }
@@ -69,7 +69,7 @@ export function useOrderValue<T>(row: OrderRow, work: (order: Order) => T): T {
     const { order } = row
     if (current?.order === order) return current.value
     const next = work(order)
-    const value = current && equal(current.value, next) ? current.value : next
+    const value = current && deepEqual(current.value, next) ? current.value : next
     known.current = { order, value }
     return value
   })

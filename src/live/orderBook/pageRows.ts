@@ -1,10 +1,10 @@
 import type { Order, OrderFilters } from '../../api/orders'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import type { ListQuery } from '../../lib/listQuery'
 import type { OrderChange } from './orderBook'
 import type { OrderRow } from './orderRow'
 
-export type SearchListener = {
+export type OrderSearchListener = {
   onSearch: (query: ListQuery<OrderFilters>) => void
   onResponse: (response: OrderSearchResponse) => void
 }
@@ -46,7 +46,7 @@ export function listTotalChange({ before, after, isNew }: OrderChange, counts: (
  * Returns true if the change adds the order to the page. This happens only with an event: the order was just created, or the event made it
  * match the filter. Only the server knows the position of other orders in the list.
  */
-export function shouldAddToPage(
+export function shouldAddOrderToPage(
   { row, before, isNew, isLive }: OrderChange,
   list: { counts: (order: Order) => boolean; newestListed: number; hasRoom: boolean },
 ): boolean {
@@ -57,9 +57,9 @@ export function shouldAddToPage(
   return row.id > list.newestListed || list.hasRoom
 }
 
-export const hasSameFields = (received: Order | undefined, known: Order): boolean =>
+export const hasSameOrderFields = (received: Order | undefined, known: Order): boolean =>
   received !== undefined &&
-  Object.entries(received).every(([key, value]) => value === undefined || equal(known[key as keyof Order], value))
+  Object.entries(received).every(([key, value]) => value === undefined || deepEqual(known[key as keyof Order], value))
 
 export function countByStatus(rows: readonly OrderRow[]): Record<number, number> {
   const counts: Record<number, number> = {}

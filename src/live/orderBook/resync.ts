@@ -9,7 +9,7 @@ type Searched = {
 }
 
 /** Repeats the search of the list in the background: the rows remain, no spinner is shown and failures are ignored. */
-export function createResync(list: () => Searched, isSearching: () => boolean) {
+export function createOrderListResync(list: () => Searched, isSearching: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isQuiet = false
 

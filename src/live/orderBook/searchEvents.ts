@@ -1,7 +1,7 @@
-import type { OrderSearchResponse, SearchListener } from './pageRows'
+import type { OrderSearchListener, OrderSearchResponse } from './pageRows'
 
-export function createSearchEvents() {
-  const followers = new Set<SearchListener>()
+export function createOrderSearchEvents() {
+  const followers = new Set<OrderSearchListener>()
   let opened: OrderSearchResponse | undefined
   return {
     onSearch: (query: OrderSearchResponse['query']): void => {
@@ -15,7 +15,7 @@ export function createSearchEvents() {
     forget: (): void => {
       opened = undefined
     },
-    follow(follower: SearchListener): () => void {
+    follow(follower: OrderSearchListener): () => void {
       followers.add(follower)
       if (opened) {
         follower.onSearch(opened.query)

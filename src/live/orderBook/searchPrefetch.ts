@@ -1,7 +1,7 @@
 import type { Order, OrderFilters } from '../../api/orders'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import type { ListQuery } from '../../lib/listQuery'
-import type { Page } from '../../lib/listStore'
+import type { RowsPage } from '../../lib/listStore'
 import type { OrderBook, OrderBookListener, OrderChange } from './orderBook'
 
 /**
@@ -15,8 +15,8 @@ type SearchPrefetch = {
   requestTick: number
   /** Milliseconds since the epoch. */
   sentAt: number
-  response: Promise<Page<Order>>
-  page: Page<Order> | undefined
+  response: Promise<RowsPage<Order>>
+  page: RowsPage<Order> | undefined
   /** Order changes received after the search was sent and before the page took the response, which may lack them. */
   arrived: OrderChange[]
   isTaken: boolean
@@ -29,7 +29,7 @@ type SearchPrefetch = {
  */
 export function createSearchPrefetch(
   book: OrderBook,
-  search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>,
+  search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<RowsPage<Order>>,
   follower: Required<OrderBookListener>,
 ) {
   let pending: SearchPrefetch | undefined
@@ -43,7 +43,7 @@ export function createSearchPrefetch(
 
   return {
     ask(query: ListQuery<OrderFilters>): void {
-      if (pending && equal(pending.query, query)) return
+      if (pending && deepEqual(pending.query, query)) return
       drop()
       const controller = new AbortController()
       const response = search(query, controller.signal)
@@ -82,7 +82,7 @@ export function createSearchPrefetch(
     take(query: ListQuery<OrderFilters>, isAwaited = false): SearchPrefetch | undefined {
       const taken = pending
       if (!taken || (isAwaited && !taken.page)) return undefined
-      if (!equal(taken.query, query)) {
+      if (!deepEqual(taken.query, query)) {
         drop()
         return undefined
       }
@@ -91,7 +91,7 @@ export function createSearchPrefetch(
       return taken
     },
     awaited(query: ListQuery<OrderFilters>): Promise<unknown> | undefined {
-      return pending && !pending.page && equal(pending.query, query) ? pending.response : undefined
+      return pending && !pending.page && deepEqual(pending.query, query) ? pending.response : undefined
     },
     release: () => release(),
     drop,

@@ -7,7 +7,7 @@ import { findDuplicateCity } from '../../parts/duplicates'
 import { reloadCities } from '../../session/dictionaries'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { withoutEmpty } from '../../ui/form/formValues'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -33,15 +33,15 @@ export function CityForm({ open, id, onSaved, onAway, onClose }: EntryFormProps)
       onAway={onAway}
       onClose={onClose}
     >
-      <TextField name={field('name')} label="Название" rule={required} />
-      <SelectField name={field('timezone')} label="Часовой пояс" options={TIMEZONE_OPTIONS} rule={required} />
+      <TextField name={field('name')} label="Название" rule={requiredRule} />
+      <SelectField name={field('timezone')} label="Часовой пояс" options={TIMEZONE_OPTIONS} rule={requiredRule} />
       <SelectField
         name={field('deliveryService')}
         label="Служба доставки"
         options={DELIVERY_SERVICE_OPTIONS}
-        rule={required}
+        rule={requiredRule}
       />
-      <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
+      <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={requiredRule} />
     </ModalForm>
   )
 }

@@ -3,8 +3,8 @@ import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS, timezoneLabel } from '../..
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { actionsColumn, enabledColumn, idColumn, labelColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
-import { filterFields } from '../../kit/directory/filterFields'
-import type { EntryActions } from '../../kit/directory/useEntries'
+import { filterFieldNames } from '../../kit/directory/filterFieldNames'
+import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
 import { num, oneOf, text } from '../../lib/structs'
 import { NumberField } from '../../ui/form/NumberField'
@@ -25,7 +25,7 @@ export const cityList = defineList({
 
 const SORTABLE = { isSortable: true }
 
-export const cityColumns = (page: EntryActions<City, typeof cityList.dialogs>): (Column<City> | null)[] => [
+export const cityColumns = (page: DirectoryEntryActions<City, typeof cityList.dialogs>): (Column<City> | null)[] => [
   idColumn(SORTABLE),
   textColumn('name', 'Название', 240, SORTABLE),
   labelColumn('timezone', 'Часовой пояс', 150, (city) => timezoneLabel(city.timezone), SORTABLE),
@@ -34,7 +34,7 @@ export const cityColumns = (page: EntryActions<City, typeof cityList.dialogs>): 
   actionsColumn(page),
 ]
 
-const field = filterFields(cityList)
+const field = filterFieldNames(cityList)
 
 export const CITY_FILTER_FIELDS = (
   <>

@@ -1,26 +1,26 @@
 import { COMMISSION_OPTIONS, COMMISSION_TYPE, MAX_COMMISSION } from '../../domain/companies'
 import { useCityOptions } from '../../session/allowedCities'
-import { type FieldsOf, fieldNames } from '../../ui/form/fieldNames'
+import { type FieldNamesOf, fieldNames } from '../../ui/form/fieldNames'
 import { NumberField } from '../../ui/form/NumberField'
-import { combineRules, maxValue, required, ruleWhenRow } from '../../ui/form/rules'
+import { combineFieldRules, maxValueRule, requiredRule, ruleWhenRow } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
-import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
-import { uniqueInRows, useOptionsUnusedInRows } from '../../ui/form/useOptionsUnusedInRows'
+import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
+import { uniqueInRowsRule, useOptionsUnusedInRows } from '../../ui/form/useOptionsUnusedInRows'
 import type { CommissionValues, CompanyValues } from './companyValues'
 
 const SETTINGS = fieldNames<CompanyValues>()('settings')
 
-const CITY_RULE = combineRules<number>(
-  required,
-  uniqueInRows(SETTINGS, 'cityId', 'Этот город уже есть в другой строке'),
+const CITY_RULE = combineFieldRules<number>(
+  requiredRule,
+  uniqueInRowsRule(SETTINGS, 'cityId', 'Этот город уже есть в другой строке'),
 )
 
 const isByPercent = ({ typeId }: CommissionValues) => typeId === COMMISSION_TYPE.percent
 
-export function CommissionRow({ row, index }: { row: FieldsOf<CommissionValues>; index: number }) {
+export function CommissionRow({ row, index }: { row: FieldNamesOf<CommissionValues>; index: number }) {
   const cities = useOptionsUnusedInRows(SETTINGS, index, 'cityId', useCityOptions())
   const typeId = useFieldValue(row('typeId'))
-  const set = useSetField()
+  const set = useSetFieldValue()
   return (
     <>
       <SelectField name={row('cityId')} label="Город" options={cities} rule={CITY_RULE} />
@@ -28,7 +28,7 @@ export function CommissionRow({ row, index }: { row: FieldsOf<CommissionValues>;
         name={row('typeId')}
         label="Способ расчёта комиссии"
         options={COMMISSION_OPTIONS}
-        rule={required}
+        rule={requiredRule}
         onChange={() => set(row('percent'), undefined)}
       />
       <NumberField
@@ -37,7 +37,7 @@ export function CommissionRow({ row, index }: { row: FieldsOf<CommissionValues>;
         kind="decimal"
         suffix="%"
         disabled={!isByPercent(typeId === undefined ? {} : { typeId })}
-        rule={ruleWhenRow(isByPercent, combineRules<number>(required, maxValue(MAX_COMMISSION)))}
+        rule={ruleWhenRow(isByPercent, combineFieldRules<number>(requiredRule, maxValueRule(MAX_COMMISSION)))}
       />
     </>
   )

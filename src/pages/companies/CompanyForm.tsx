@@ -11,7 +11,7 @@ import { useCityOptions } from '../../session/allowedCities'
 import { DateField } from '../../ui/form/DateField'
 import { FieldRows } from '../../ui/form/FieldRows'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
@@ -52,8 +52,8 @@ export function CompanyForm({ id }: { id?: number }) {
         onCancel={goBack}
       >
         <div className="form-pair">
-          <TextField name={field('name')} label="Название" rule={required} />
-          <SelectField name={field('status')} label="Статус" options={COMPANY_STATUS_OPTIONS} rule={required} />
+          <TextField name={field('name')} label="Название" rule={requiredRule} />
+          <SelectField name={field('status')} label="Статус" options={COMPANY_STATUS_OPTIONS} rule={requiredRule} />
         </div>
         <div className="form-pair">
           <TextField name={field('contract')} label="Номер договора" />
@@ -87,7 +87,7 @@ function Settings() {
       newRow={{}}
       minRows={1}
       lastRowText="Нужна хотя бы одна настройка"
-      rule={required}
+      rule={requiredRule}
       columns="1fr 1.3fr 110px"
       canAdd={own.length < cities.length}
     >

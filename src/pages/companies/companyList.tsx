@@ -6,8 +6,8 @@ import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { actionsColumn, dateColumn, idColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
-import { filterFields } from '../../kit/directory/filterFields'
-import type { EntryActions } from '../../kit/directory/useEntries'
+import { filterFieldNames } from '../../kit/directory/filterFieldNames'
+import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
 import { num, oneOf } from '../../lib/structs'
 import { DateField } from '../../ui/form/DateField'
@@ -30,7 +30,7 @@ const SORTABLE = { isSortable: true }
 
 export const companyColumns =
   (mayView: boolean, mayEdit: boolean) =>
-  (page: EntryActions<Company, typeof companyList.dialogs>): (Column<Company> | null)[] => [
+  (page: DirectoryEntryActions<Company, typeof companyList.dialogs>): (Column<Company> | null)[] => [
     idColumn(SORTABLE),
     textColumn('name', 'Название', 190, SORTABLE),
     textColumn('legalName', 'Юридическое название', 200, SORTABLE),
@@ -62,7 +62,7 @@ function DetailsButton({ company, onClick }: { company: Company; onClick: () => 
   )
 }
 
-const field = filterFields(companyList)
+const field = filterFieldNames(companyList)
 
 export const COMPANY_FILTER_FIELDS = (
   <>

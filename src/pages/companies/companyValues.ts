@@ -1,5 +1,5 @@
 import { type Company, type CompanyBody, loadCompany } from '../../api/companies'
-import type { BodyDraft } from '../../api/requestBody'
+import type { RequestBodyDraft } from '../../api/requestBody'
 import { COMMISSION_TYPE } from '../../domain/companies'
 import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
 
@@ -49,10 +49,12 @@ export function companyValues(company: Company): Partial<CompanyValues> {
  * A field that the user cleared is sent as null (reference-data, section 5). A field that is also empty in `saved` is omitted, because the
  * server's response may have lacked it.
  */
-export const editedCompanyBody = (values: CompanyValues, saved: Partial<CompanyValues>): BodyDraft<CompanyBody> =>
-  omitUnknownFields(companyBody(values), saved, OPTIONAL)
+export const editedCompanyBody = (
+  values: CompanyValues,
+  saved: Partial<CompanyValues>,
+): RequestBodyDraft<CompanyBody> => omitUnknownFields(companyBody(values), saved, OPTIONAL)
 
-export function companyBody(values: CompanyValues): BodyDraft<CompanyBody> {
+export function companyBody(values: CompanyValues): RequestBodyDraft<CompanyBody> {
   const settings = values.settings.map(({ cityId, typeId, percent }) => ({
     cityId,
     typeId,

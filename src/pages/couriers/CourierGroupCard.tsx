@@ -10,7 +10,7 @@ import { paths } from '../../kit/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { StatusTag } from '../../ui/StatusTag'
 import { toolButtonProps } from '../../ui/toolButton'
-import { ACTIVITY_FILTERS, ACTIVITY_LABEL, type CourierGroup, isActiveCourier } from './groupCouriers'
+import { ACTIVITY_LABEL, COURIER_ACTIVITY_FILTERS, type CourierGroup, isActiveCourier } from './groupCouriers'
 
 type CourierGroupCardProps = {
   block: CourierGroup
@@ -42,7 +42,7 @@ export function CourierGroupCard({ block, planned, selected, onSelect, onPoint, 
       <header className="courier-block__head">
         <h2 className="courier-block__name">{name}</h2>
         <ul className="courier-block__counts" aria-label={`Курьеры точки ${bidiIsolated(name)}`}>
-          {ACTIVITY_FILTERS.map((activity) => (
+          {COURIER_ACTIVITY_FILTERS.map((activity) => (
             <li key={activity} className={`courier-block__count courier-block__count--${activity}`}>
               {ACTIVITY_LABEL[activity]} <b>{counts[activity]}</b>
             </li>

@@ -3,9 +3,9 @@ import { type Courier, type CourierDispatchPointBody, changeCourierPoint, loadOn
 import { loadPointOptions } from '../../api/dictionaries'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { RequestFailure } from '../../lib/failure'
-import { mapLoaded } from '../../lib/loaded'
+import { mapLoadedValue } from '../../lib/loaded'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { useLoaded } from '../../ui/load/useLoaded'
 
@@ -33,7 +33,7 @@ export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, 
       title="Смена отправной точки"
       mode="edit"
       entity={{
-        ...mapLoaded(points, () => start),
+        ...mapLoadedValue(points, () => start),
         latest:
           pointId === undefined || cityId === undefined ? undefined : (signal) => loadCourierPoint(cityId, id, signal),
       }}
@@ -47,7 +47,7 @@ export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, 
       <SelectField
         name={field('pointId')}
         label="Отправная точка"
-        rule={required}
+        rule={requiredRule}
         options={options}
         hint={points.value?.length === 0 ? 'Список районов пуст' : undefined}
       />

@@ -7,7 +7,7 @@ import { useRequiredCity } from '../../kit/address/homeCity'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { CitySelect } from '../../kit/list/CitySelect'
-import { NoCities } from '../../kit/load/NoCities'
+import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
 import { num } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
 import { ShiftPlanAlert } from '../../parts/plan/ShiftPlanAlert'
@@ -19,7 +19,13 @@ import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { CourierGroupCard, CourierGroupSkeletons } from './CourierGroupCard'
 import { CourierPointForm } from './CourierPointForm'
-import { ACTIVITY_FILTERS, ACTIVITY_LABEL, type ActivityFilter, countCouriers, groupCouriers } from './groupCouriers'
+import {
+  ACTIVITY_LABEL,
+  COURIER_ACTIVITY_FILTERS,
+  type CourierActivityFilter,
+  countCouriers,
+  groupCouriers,
+} from './groupCouriers'
 import { MoveCouriersDialog } from './MoveCouriersDialog'
 import { usePlannedCourierCounts } from './usePlannedCourierCounts'
 import './couriers.css'
@@ -29,7 +35,7 @@ const REFRESH_MS = 30_000
 
 const DIALOGS = { point: num(), track: num(), map: null }
 
-const ACTIVITY = enums(ACTIVITY_FILTERS)
+const ACTIVITY = enums(COURIER_ACTIVITY_FILTERS)
 
 /** Specification: operations, «Couriers». */
 export function CouriersPage() {
@@ -65,14 +71,14 @@ export function CouriersPage() {
           </>
         }
       />
-      <LoadPanel of={online} waiting={<CourierGroupSkeletons />} idle={<NoCities />}>
+      <LoadPanel of={online} waiting={<CourierGroupSkeletons />} idle={<NoCitiesAlert />}>
         {(points) =>
           couriers.length === 0 ? (
             <EmptyState title="Курьеры отсутствуют" hint="В этом городе нет курьеров. Выберите другой город" />
           ) : (
             <>
               <div className="couriers-tools">
-                <Segmented<ActivityFilter>
+                <Segmented<CourierActivityFilter>
                   aria-label="Какие курьеры"
                   value={activity}
                   options={activityOptions(countCouriers(couriers))}
@@ -155,7 +161,7 @@ const NO_COURIERS: ReadonlySet<number> = new Set()
 type BlocksProps = {
   points: readonly OnlineCouriers[]
   cityId: number | undefined
-  activity: ActivityFilter
+  activity: CourierActivityFilter
   text: string
   selected: ReadonlySet<number> | undefined
   onSelect: (ids: ReadonlySet<number>) => void
@@ -181,8 +187,8 @@ function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
   )
 }
 
-const activityOptions = (counts: Record<ActivityFilter, number>) =>
-  ACTIVITY_FILTERS.map((value) => ({ value, label: `${ACTIVITY_LABEL[value]} ${counts[value]}` }))
+const activityOptions = (counts: Record<CourierActivityFilter, number>) =>
+  COURIER_ACTIVITY_FILTERS.map((value) => ({ value, label: `${ACTIVITY_LABEL[value]} ${counts[value]}` }))
 
 function useCity(): [number | undefined, (filters: { cityId?: number }) => void] {
   const { set } = useUrlQuery()

@@ -1,13 +1,21 @@
 import type { Courier, OnlineCouriers } from '../../api/couriers'
 import { isBusyCourier } from '../../domain/courierState'
 
-export type ActivityFilter = 'all' | 'active' | 'inactive'
+export type CourierActivityFilter = 'all' | 'active' | 'inactive'
 
-export const ACTIVITY_FILTERS = ['all', 'active', 'inactive'] as const satisfies readonly ActivityFilter[]
+export const COURIER_ACTIVITY_FILTERS = [
+  'all',
+  'active',
+  'inactive',
+] as const satisfies readonly CourierActivityFilter[]
 
-export const ACTIVITY_LABEL: Record<ActivityFilter, string> = { all: 'Все', active: 'Активные', inactive: 'Неактивные' }
+export const ACTIVITY_LABEL: Record<CourierActivityFilter, string> = {
+  all: 'Все',
+  active: 'Активные',
+  inactive: 'Неактивные',
+}
 
-type ActivityCounts = Record<ActivityFilter, number>
+type ActivityCounts = Record<CourierActivityFilter, number>
 
 /** `counts` include all couriers of the point, `rows` only the filtered ones. */
 export type CourierGroup = {
@@ -25,7 +33,7 @@ export const isActiveCourier = ({ slot }: Courier): boolean => slot?.status === 
 
 export function groupCouriers(
   points: readonly OnlineCouriers[],
-  activity: ActivityFilter,
+  activity: CourierActivityFilter,
   text: string,
 ): CourierGroup[] {
   const seen = new Map<number | undefined, number>()
@@ -51,7 +59,7 @@ export function countCouriers(couriers: readonly Courier[]): ActivityCounts {
   return { all: couriers.length, active, inactive: couriers.length - active }
 }
 
-function fits(courier: Courier, activity: ActivityFilter, text: string): boolean {
+function fits(courier: Courier, activity: CourierActivityFilter, text: string): boolean {
   if (activity !== 'all' && isActiveCourier(courier) !== (activity === 'active')) return false
   const words = text.trim().toLowerCase()
   if (words === '') return true

@@ -1,7 +1,7 @@
 import { LocalDate } from '@js-joda/core'
 import { useMemo } from 'react'
 import { plannedCountByPoint } from '../../domain/plannedShifts'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { type CityPlan, useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
 import { cityToday } from '../../session/cityClock'
 import { cityTimezone } from '../../session/timezones'
@@ -10,7 +10,7 @@ import { useNow } from '../../ui/load/useNow'
 const REFRESH_MS = 10 * 60_000
 const TICK_MS = 60_000
 
-type PlannedCouriers = { plan: Loaded<CityPlan>; counts: ReadonlyMap<number, number> | undefined }
+type PlannedCouriers = { plan: LoadedValue<CityPlan>; counts: ReadonlyMap<number, number> | undefined }
 
 /**
  * Number of couriers that should be working now, by point; undefined if today's schedule is unknown. Yesterday's shifts

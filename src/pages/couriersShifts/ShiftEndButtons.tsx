@@ -6,7 +6,7 @@ import { nowSecond } from '../../lib/clock'
 import { formatRequestMoment, toCityTime } from '../../lib/dates'
 import { formatEpochTime, toEpochSecond } from '../../lib/moments'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useNow } from '../../ui/load/useNow'
 import { requestMomentAt } from './shiftClock'
@@ -26,7 +26,7 @@ type ShiftEndButtonsProps = {
 
 export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndButtonsProps) {
   const end = useFieldValue(field('sessionEnd'))
-  const set = useSetField()
+  const set = useSetFieldValue()
   const { lastOrder, paidStatus } = useShiftEndData(shift, cityId, timezone)
   const now = useNow(TICK_MS)
   const setTo = (second: number) => set(field('sessionEnd'), requestMomentAt(second, timezone))

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { type Shift, updateShift } from '../../api/shifts'
 import { ModalForm } from '../../kit/form/ModalForm'
-import { createReadyLoaded, mapLoaded } from '../../lib/loaded'
+import { createLoadedValue, mapLoadedValue } from '../../lib/loaded'
 import { DateTimeField } from '../../ui/form/DateTimeField'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { loadShift } from './loadShift'
 import { SHIFT_END_STEP_MINUTES, ShiftEndButtons } from './ShiftEndButtons'
@@ -27,7 +27,7 @@ const SHIFT_MERGE = { together: [['breakTimeStart', 'breakTimeEnd']] }
 
 export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'id' | 'known'>) {
   const fetched = useLoaded(loadShift, [id], { skip: !open || known !== undefined })
-  const loaded = known ? createReadyLoaded(known, (signal) => loadShift(id, signal)) : fetched
+  const loaded = known ? createLoadedValue(known, (signal) => loadShift(id, signal)) : fetched
   return { shift: loaded.value, loaded }
 }
 
@@ -52,7 +52,7 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onCha
               failure: { message: CITY_UNKNOWN_MESSAGE },
               latest: undefined,
             }
-          : mapLoaded(loaded, (value) => toShiftFormValues(value, timezone ?? 0))
+          : mapLoadedValue(loaded, (value) => toShiftFormValues(value, timezone ?? 0))
       }
       warnings={(values) => (shift ? shiftWarnings(values, shift, timezone ?? 0) : {})}
       merge={SHIFT_MERGE}
@@ -66,7 +66,7 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onCha
       <DateTimeField
         name={field('sessionEnd')}
         label="Дата и время окончания смены"
-        rule={required}
+        rule={requiredRule}
         stepMinutes={SHIFT_END_STEP_MINUTES}
         hint="Стрелки ↑ и ↓ меняют время на 5 минут"
       />

@@ -6,18 +6,18 @@ import { ExportButton } from '../../kit/list/export/ExportButton'
 import { rowIdAt } from '../../kit/list/rowNavigation'
 import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../kit/list/useListPage'
-import { mapLoaded } from '../../lib/loaded'
+import { mapLoadedValue } from '../../lib/loaded'
 import { ShiftPlanAlert } from '../../parts/plan/ShiftPlanAlert'
-import { type TrackData, TrackDialog } from '../../parts/tracks/TrackDialog'
+import { type CourierTrackData, TrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { AnomalyTiles } from './AnomalyTiles'
-import { HistoryDialog } from './HistoryDialog'
-import { ShiftDrilldown } from './ShiftDrilldown'
 import { ShiftFilter } from './ShiftFilter'
 import { type ShiftDialogProps, ShiftForm, useShift } from './ShiftForm'
+import { ShiftHistoryDialog } from './ShiftHistoryDialog'
+import { ShiftsDrilldownCheck } from './ShiftsDrilldownCheck'
 import { shiftTimezone } from './shiftClock'
 import { shiftColumns, shiftName } from './shiftColumns'
 import { shiftFooterRows } from './shiftFooter'
@@ -83,7 +83,7 @@ function Shifts() {
   return (
     <>
       <PageHeader title="Смены курьеров" />
-      <ShiftDrilldown query={list.query} state={list.state} />
+      <ShiftsDrilldownCheck query={list.query} state={list.state} />
       <ShiftFilter list={list.filter} />
       <ShiftPlanAlert of={plan} />
       <AnomalyTiles anomalies={anomalies} pageCount={list.state.pageCount} chosen={chosen} onChoose={setChosen} />
@@ -96,7 +96,7 @@ function Shifts() {
         empty={list.state.rows.length > 0 ? <NoAnomaly chosen={chosen} /> : NO_SHIFTS}
       />
       {dialog?.form === 'edit' && common && <ShiftForm key={key} {...common} onChanged={list.reload} onSaved={close} />}
-      {dialog?.form === 'history' && common && <HistoryDialog key={key} {...common} />}
+      {dialog?.form === 'history' && common && <ShiftHistoryDialog key={key} {...common} />}
       {dialog?.form === 'track' && common && <ShiftTrackDialog key={key} {...common} />}
     </>
   )
@@ -121,9 +121,9 @@ function useCity(filterCity: number | undefined): number | undefined {
 
 function ShiftTrackDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
   const { loaded } = useShift({ open, id, known })
-  const track = mapLoaded(
+  const track = mapLoadedValue(
     loaded,
-    (shift): TrackData => ({
+    (shift): CourierTrackData => ({
       about: shiftName(shift, shiftTimezone(shift, cityId)),
       items: shift.trackInfo,
       courierTypeId: shift.courier?.courierTypeId,

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import type { Shift } from '../../api/shifts'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
 import { durationText, SHIFT_ANOMALY_LABEL, type ShiftAnomaly, shiftDurationSeconds } from '../../domain/shiftAnomalies'
-import { dateOfShift, shiftTotal } from '../../domain/shifts'
+import { dateOfShift, shiftTotalPay } from '../../domain/shifts'
 import { bidiIsolated, groupDigits } from '../../domain/text'
 import { kmText } from '../../domain/tracks'
 import { paths } from '../../kit/address/paths'
-import { FigureLink } from '../../kit/drilldown/FigureLink'
-import { type Column, NAME_WITH_ICON_WIDTH } from '../../kit/list/columns'
-import { OPENS_ROW_PROPS } from '../../kit/list/tableRows'
+import { ReportFigureLink } from '../../kit/drilldown/ReportFigureLink'
+import { type Column, ICON_NAME_COLUMN_WIDTH } from '../../kit/list/columns'
+import { ROW_OPENER_PROPS } from '../../kit/list/tableRows'
 import { cityDate, formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
-import { NoBreak } from '../../ui/NoBreak'
+import { NoLineBreak } from '../../ui/NoLineBreak'
 import { type CloseShiftActions, CloseShiftButton } from './CloseShiftButton'
 import {
   CITY_UNKNOWN_MESSAGE,
@@ -39,13 +39,13 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
     key: 'date',
     title: 'Дата',
     width: 96,
-    render: (shift) => <NoBreak>{shiftDate(shift, shiftTimezone(shift, cityId))}</NoBreak>,
+    render: (shift) => <NoLineBreak>{shiftDate(shift, shiftTimezone(shift, cityId))}</NoLineBreak>,
     sheet: { kind: 'date', value: (shift) => dateOfShift(shift, shiftTimezone(shift, cityId)) },
   },
   {
     key: 'courier',
     title: 'Курьер',
-    width: NAME_WITH_ICON_WIDTH,
+    width: ICON_NAME_COLUMN_WIDTH,
     isMain: true,
     render: ({ courier }) => <CourierName courier={courier} mayOpen={actions.mayOpenCourier} />,
     sheet: { kind: 'text', value: ({ courier }) => courier?.fio ?? (courier && `Курьер № ${courier.id}`) },
@@ -73,7 +73,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
       const { countOrder } = shift
       if (countOrder === undefined) return '—'
       return (
-        <FigureLink
+        <ReportFigureLink
           name="countOrder"
           text={groupDigits(countOrder)}
           to={actions.mayOpenOrders ? shiftOrders(shift, cityId, actions.now) : undefined}
@@ -84,7 +84,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   },
   money('orderAmount', 'Заработок', ({ salary }) => salary?.orderAmount),
   money('dailyBonus', 'Бонус', ({ salary }) => salary?.dailyBonus),
-  { ...money('total', 'Итого за смену', shiftTotal), isMain: true },
+  { ...money('total', 'Итого за смену', shiftTotalPay), isMain: true },
   money('sumDelivery', 'Платная доставка', ({ sumDelivery }) => sumDelivery),
   {
     key: 'distance',
@@ -197,7 +197,7 @@ function Actions({ shift, timezone, actions: { onEdit, onHistory, onTrack } }: A
     <span className="shift-actions">
       <Button
         {...tool('Редактировать')}
-        {...OPENS_ROW_PROPS}
+        {...ROW_OPENER_PROPS}
         icon={<EditOutlined />}
         disabled={timezone === undefined}
         {...(timezone === undefined ? { title: CITY_UNKNOWN_MESSAGE } : {})}

@@ -1,15 +1,15 @@
 import type { Shift } from '../../api/shifts'
 import { formatMoney } from '../../domain/money'
-import { shiftTotal } from '../../domain/shifts'
+import { shiftTotalPay } from '../../domain/shifts'
 import { groupDigits } from '../../domain/text'
 import { kmText } from '../../domain/tracks'
-import type { FooterRow } from '../../kit/list/TableFooter'
+import type { TableFooterRow } from '../../kit/list/TableFooter'
 
 /**
  * Sums of the visible shifts. The API has no totals, so the label says if the sums cover one page or all shifts. Open shifts have no pay
  * yet; a finished shift without a value makes the sum unknown.
  */
-export function shiftFooterRows(shifts: readonly Shift[], isWhole: boolean): FooterRow[] {
+export function shiftFooterRows(shifts: readonly Shift[], isWhole: boolean): TableFooterRow[] {
   if (shifts.length === 0) return []
   const sum = (read: (shift: Shift) => number | undefined, text: (value: number) => string): string => {
     const values = shifts.filter((shift) => shift.finishedAt !== undefined || read(shift) !== undefined).map(read)
@@ -23,7 +23,7 @@ export function shiftFooterRows(shifts: readonly Shift[], isWhole: boolean): Foo
         countOrder: sum(({ countOrder }) => countOrder, groupDigits),
         orderAmount: sum(({ salary }) => salary?.orderAmount, formatMoney),
         dailyBonus: sum(({ salary }) => salary?.dailyBonus, formatMoney),
-        total: sum(shiftTotal, formatMoney),
+        total: sum(shiftTotalPay, formatMoney),
         sumDelivery: sum(({ sumDelivery }) => sumDelivery, formatMoney),
         distance: sum(({ distance }) => distance, kmText),
       },

@@ -1,9 +1,9 @@
 import { type Shift, type ShiftFilters, searchShifts } from '../../api/shifts'
-import { periodText } from '../../domain/periodText'
+import { formatPeriod } from '../../domain/formatPeriod'
 import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
 import type { Column } from '../../kit/list/columns'
 import { listExport } from '../../kit/list/export/listExport'
-import type { ExportSource } from '../../kit/list/export/runExport'
+import type { ListExportSource } from '../../kit/list/export/runListExport'
 import type { SavedFilterScreen } from '../../kit/list/savedFilters/savedFilters'
 import type { ListQueryDef } from '../../kit/list/useListPage'
 import { createListStore } from '../../lib/listStore'
@@ -27,9 +27,9 @@ export const SAVED_SHIFT_FILTERS: SavedFilterScreen<ShiftFilters> = {
   cityKeys: ['courierId'],
 }
 
-export const shiftExport = (columns: readonly Column<Shift>[]): ExportSource<Shift, ShiftFilters> =>
+export const shiftExport = (columns: readonly Column<Shift>[]): ListExportSource<Shift, ShiftFilters> =>
   listExport({
-    name: (query) => ['Смены курьеров', periodText(query)].filter(Boolean).join(' '),
+    name: (query) => ['Смены курьеров', formatPeriod(query)].filter(Boolean).join(' '),
     search: searchShifts,
     keyOf: ({ id }) => id,
     columns,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Shift } from '../../api/shifts'
 import { findPlannedShift, type ShiftInterval } from '../../domain/plannedShifts'
 import { dateOfShift } from '../../domain/shifts'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { toEpochSecond } from '../../lib/moments'
 import { type CityPlan, useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
 import { cityTimezone } from '../../session/timezones'
@@ -16,7 +16,7 @@ const MAX_DAYS = 7
 export function useShiftPlans(
   shifts: readonly Shift[],
   cityId: number | undefined,
-): { plan: Loaded<CityPlan>; plans: ReadonlyMap<number, ShiftInterval> } {
+): { plan: LoadedValue<CityPlan>; plans: ReadonlyMap<number, ShiftInterval> } {
   const timezone = cityTimezone(cityId)
   const dates = useMemo(
     () => [...new Set(shifts.flatMap((shift) => dateOfShift(shift, timezone) ?? []))].sort().slice(-MAX_DAYS),

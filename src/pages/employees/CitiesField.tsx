@@ -2,13 +2,19 @@ import { Select } from 'antd'
 import { hasOneCity, PARTNER_ROLE } from '../../domain/employees'
 import type { Option } from '../../domain/labels'
 import { useCityOptions } from '../../session/allowedCities'
-import { FieldFrame } from '../../ui/form/FieldFrame'
+import { FormFieldFrame } from '../../ui/form/FormFieldFrame'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { MultiSelectField } from '../../ui/form/MultiSelectField'
 import { NoMatchingOptions } from '../../ui/form/NoMatchingOptions'
-import { required } from '../../ui/form/rules'
-import { ALLOW_CLEAR, optionKey, SELECT_DEFAULT_PROPS, selectHint, toSelectOptions } from '../../ui/form/selectOptions'
-import { useSetField } from '../../ui/form/useFieldValue'
+import { requiredRule } from '../../ui/form/rules'
+import {
+  SELECT_ALLOW_CLEAR,
+  SELECT_DEFAULT_PROPS,
+  selectHint,
+  selectOptionKey,
+  toSelectOptions,
+} from '../../ui/form/selectOptions'
+import { useSetFieldValue } from '../../ui/form/useFieldValue'
 import { useFormField } from '../../ui/form/useFormField'
 import type { EmployeeValues } from './employeeValues'
 
@@ -22,30 +28,30 @@ export function CitiesField({ role }: { role: string | undefined }) {
 }
 
 function OneCity({ isRequired, options }: { isRequired: boolean; options: Option<number>[] }) {
-  const set = useSetField()
+  const set = useSetFieldValue()
   const hint = selectHint({ options })
   const own = useFormField({
     name: field('cities'),
     label: 'Город',
     options,
     hint,
-    rule: isRequired ? required : undefined,
+    rule: isRequired ? requiredRule : undefined,
     onChange: () => set(field('companyId'), undefined),
   })
   const [city] = own.value ?? []
   return (
-    <FieldFrame field={own} label="Город" hint={hint}>
+    <FormFieldFrame field={own} label="Город" hint={hint}>
       <Select
         {...own.control}
         {...SELECT_DEFAULT_PROPS}
         notFoundContent={<NoMatchingOptions selectId={own.ids.control} />}
-        value={city === undefined ? undefined : optionKey(city)}
+        value={city === undefined ? undefined : selectOptionKey(city)}
         options={toSelectOptions(options, city === undefined ? [] : [city])}
-        onChange={(key) => own.change(options.flatMap(({ value }) => (optionKey(value) === key ? [value] : [])))}
-        allowClear={!isRequired && ALLOW_CLEAR}
+        onChange={(key) => own.change(options.flatMap(({ value }) => (selectOptionKey(value) === key ? [value] : [])))}
+        allowClear={!isRequired && SELECT_ALLOW_CLEAR}
         placeholder="Выберите город"
         status={own.error === undefined ? undefined : 'error'}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }

@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { useRef } from 'react'
 import { loadEmployeeDocuments } from '../../api/employees'
 import type { FormHandle } from '../../kit/form/FormBody'
-import { Documents } from '../../parts/documents/Documents'
+import { DocumentsSection } from '../../parts/documents/DocumentsSection'
 import { useAccess } from '../../session/useAccess'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import './employees.css'
@@ -25,7 +25,7 @@ export function DocumentsDialog({ open, id, name, onClose }: DocumentsDialogProp
       width={600}
     >
       <p className="employee-form__about">{name}</p>
-      <Documents id={id} load={loadEmployeeDocuments} mayChange={mayChange} handle={upload} />
+      <DocumentsSection id={id} load={loadEmployeeDocuments} mayChange={mayChange} handle={upload} />
     </Modal>
   )
 }

@@ -10,7 +10,7 @@ import { loadAllPages } from '../../lib/allPages'
 import type { ListQuery } from '../../lib/listQuery'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { NoBreak } from '../../ui/NoBreak'
+import { NoLineBreak } from '../../ui/NoLineBreak'
 
 type EmployeeFinderProps = { list: ListPageState<Employee, EmployeeFilters> }
 
@@ -86,7 +86,7 @@ function Matches({ text, loaded, onChoose }: MatchesProps) {
           {employee.phone && (
             <>
               {' '}
-              <NoBreak>{formatPhone(employee.phone)}</NoBreak>
+              <NoLineBreak>{formatPhone(employee.phone)}</NoLineBreak>
             </>
           )}
           <span className="finder__field">{`найдено: ${fields.join(', ')}`}</span>

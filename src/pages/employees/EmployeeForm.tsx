@@ -6,7 +6,7 @@ import { findDuplicateEmployee } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
-import { combineRules, emailFormat, minLength, phoneFormat, required } from '../../ui/form/rules'
+import { combineFieldRules, emailFormat, minLengthRule, phoneFormat, requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
@@ -21,8 +21,8 @@ type EmployeeFormProps = EntryFormProps & { roles: RoleOptions }
 
 const field = fieldNames<EmployeeValues>()
 
-const PHONE = combineRules<string>(required, phoneFormat)
-const PASSWORD = combineRules<string>(required, minLength(MIN_PASSWORD_LENGTH))
+const PHONE = combineFieldRules<string>(requiredRule, phoneFormat)
+const PASSWORD = combineFieldRules<string>(requiredRule, minLengthRule(MIN_PASSWORD_LENGTH))
 
 const WIDTH = 860
 
@@ -46,8 +46,8 @@ export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: Empl
       onClose={onClose}
     >
       <div className="employee-form__line">
-        <TextField name={field('lastName')} label="Фамилия" rule={required} />
-        <TextField name={field('firstName')} label="Имя" rule={required} />
+        <TextField name={field('lastName')} label="Фамилия" rule={requiredRule} />
+        <TextField name={field('firstName')} label="Имя" rule={requiredRule} />
         <TextField name={field('middleName')} label="Отчество" />
       </div>
       <div className="employee-form__line">

@@ -1,22 +1,22 @@
 import { CAR_COURIER_TYPE, COURIER_TYPE_OPTIONS } from '../../domain/couriers'
 import { COURIER_ROLE, LEGAL_FORM_OPTIONS, PARTNER_ROLE, RATE_TYPE_OPTIONS } from '../../domain/employees'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { SwitchField } from '../../ui/form/SwitchField'
 import { TextField } from '../../ui/form/TextField'
-import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { CitiesField } from './CitiesField'
-import { CompanyField } from './CompanyField'
 import { type EmployeeValues, ROLE_DEPENDENT_FIELDS } from './employeeValues'
+import { PartnerCompanyField } from './PartnerCompanyField'
 import type { RoleOptions } from './useRoleOptions'
 
 const field = fieldNames<EmployeeValues>()
 
 export function EmployeeRoleFields({ isNew, roles }: { isNew: boolean; roles: RoleOptions }) {
   const role = useFieldValue(field('role'))
-  const set = useSetField()
+  const set = useSetFieldValue()
   const dropDependent = () => {
     for (const key of ROLE_DEPENDENT_FIELDS) set(field(key), undefined)
   }
@@ -29,11 +29,11 @@ export function EmployeeRoleFields({ isNew, roles }: { isNew: boolean; roles: Ro
           label="Роль"
           options={roles.options}
           loading={roles.loaded.status === 'loading'}
-          rule={required}
+          rule={requiredRule}
           onChange={dropDependent}
         />
         <CitiesField role={role} />
-        {role === PARTNER_ROLE && <CompanyField />}
+        {role === PARTNER_ROLE && <PartnerCompanyField />}
       </div>
       {role === COURIER_ROLE && <CourierFields isNew={isNew} />}
     </>
@@ -47,18 +47,23 @@ function CourierFields({ isNew }: { isNew: boolean }) {
     <fieldset className="employee-form__courier">
       <legend>Курьер</legend>
       <div className="employee-form__line">
-        <SelectField name={field('courierTypeId')} label="Тип курьера" options={COURIER_TYPE_OPTIONS} rule={required} />
+        <SelectField
+          name={field('courierTypeId')}
+          label="Тип курьера"
+          options={COURIER_TYPE_OPTIONS}
+          rule={requiredRule}
+        />
         <SelectField
           name={field('legalFormId')}
           label="Форма трудоустройства"
           options={LEGAL_FORM_OPTIONS}
-          rule={required}
+          rule={requiredRule}
         />
         <SelectField
           name={field('rateTypeId')}
           label="Уровень тарифа"
           options={RATE_TYPE_OPTIONS}
-          rule={isNew ? undefined : required}
+          rule={isNew ? undefined : requiredRule}
         />
       </div>
       <div className="employee-form__line">

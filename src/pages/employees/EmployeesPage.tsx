@@ -3,7 +3,7 @@ import { deleteEmployee, deleteEmployeePhoto, type Employee } from '../../api/em
 import { EMPLOYEE_STATUS_OPTIONS, fullName } from '../../domain/employees'
 import { bidiIsolated } from '../../domain/text'
 import { Directory } from '../../kit/directory/Directory'
-import { filterFields } from '../../kit/directory/filterFields'
+import { filterFieldNames } from '../../kit/directory/filterFieldNames'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { DeleteDialog } from '../../kit/form/ConfirmDialog'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
@@ -95,7 +95,7 @@ function useEmployeeColumns({ options }: RoleOptions) {
 const nameOrNumber = (row: Employee | undefined, id: number): string =>
   (row && bidiIsolated(fullName(row))) || `Сотрудник № ${id}`
 
-const field = filterFields(employeeList)
+const field = filterFieldNames(employeeList)
 
 function EmployeeFilter({ roles }: { roles: RoleOptions }) {
   return (

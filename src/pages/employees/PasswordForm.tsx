@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '../../domain/employees'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { combineRules, minLength, required } from '../../ui/form/rules'
+import { combineFieldRules, minLengthRule, requiredRule } from '../../ui/form/rules'
 import { PasswordHelp } from './PasswordHelp'
 
 type PasswordFormProps = {
@@ -17,7 +17,7 @@ type PasswordFormProps = {
 type Values = { newPassword: string }
 
 const field = fieldNames<Values>()
-const PASSWORD = combineRules<string>(required, minLength(MIN_PASSWORD_LENGTH))
+const PASSWORD = combineFieldRules<string>(requiredRule, minLengthRule(MIN_PASSWORD_LENGTH))
 
 export function PasswordForm({ open, id, name, onSaved, onClose }: PasswordFormProps) {
   return (

@@ -5,7 +5,7 @@ import { MIN_PASSWORD_LENGTH } from '../../domain/employees'
 import { type PasswordStrength, passwordStrength } from '../../domain/passwordStrength'
 import { copyText } from '../../ui/copyText'
 import type { FieldName } from '../../ui/form/fieldNames'
-import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { generatePassword } from './generatePassword'
 
 const STRENGTH_TEXT: Record<PasswordStrength, string> = {
@@ -15,7 +15,7 @@ const STRENGTH_TEXT: Record<PasswordStrength, string> = {
 }
 
 export function PasswordHelp({ name }: { name: FieldName<string> }) {
-  const set = useSetField()
+  const set = useSetFieldValue()
   const password = useFieldValue(name) ?? ''
   const [generated, setGenerated] = useState<string>()
   const copy = (text: string) => copyText(text, 'Пароль скопирован')

@@ -3,16 +3,16 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { type Employee, loadEmployee, uploadEmployeePhoto } from '../../api/employees'
 import { fullName } from '../../domain/employees'
-import { openableLink, safeLink } from '../../domain/links'
+import { openableUrl, safeLink } from '../../domain/links'
 import { bidiIsolated } from '../../domain/text'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
-import { mapLoaded } from '../../lib/loaded'
+import { mapLoadedValue } from '../../lib/loaded'
 import { useAccess } from '../../session/useAccess'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { FileField } from '../../ui/form/FileField'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { useUpload } from '../../ui/form/useUpload'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -65,7 +65,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClos
       width={WIDTH}
       mode="create"
       submitText="Загрузить"
-      entity={mapLoaded(loaded, () => EMPTY)}
+      entity={mapLoadedValue(loaded, () => EMPTY)}
       submit={({ file }) => upload.run((by) => uploadEmployeePhoto(id, file, by))}
       duplicate="same"
       onSaved={onSaved}
@@ -74,14 +74,14 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClos
       progress={upload.bar}
     >
       {picture}
-      <FileField name={field('file')} label="Новое фото" rule={required} />
+      <FileField name={field('file')} label="Новое фото" rule={requiredRule} />
     </ModalForm>
   )
 }
 
 function Picture({ employee, onDelete }: { employee: Employee | undefined; onDelete: (() => void) | undefined }) {
   const shown = safeLink(employee?.photoUrl)
-  const opened = openableLink(employee?.photoUrl)
+  const opened = openableUrl(employee?.photoUrl)
   const name = employee ? bidiIsolated(fullName(employee)) : ''
   return (
     <div className="employee-picture">

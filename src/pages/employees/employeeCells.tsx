@@ -11,7 +11,13 @@ import { personInitials } from '../../ui/initials'
 import type { Tone } from '../../ui/theme'
 import { toolButtonProps } from '../../ui/toolButton'
 
-export function EmployeeName({ employee, mayOpenCourier }: { employee: Employee; mayOpenCourier: boolean }): ReactNode {
+export function EmployeeNameCell({
+  employee,
+  mayOpenCourier,
+}: {
+  employee: Employee
+  mayOpenCourier: boolean
+}): ReactNode {
   if (employee.role !== COURIER_ROLE) return employeeName(employee)
   return (
     <span className="employee-name">

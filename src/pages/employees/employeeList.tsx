@@ -2,17 +2,17 @@ import { type Employee, searchEmployees } from '../../api/employees'
 import { phoneStruct } from '../../api/formats'
 import { ACTIVE_EMPLOYEE_STATUS, EMPLOYEE_STATUS_OPTIONS, employeeStatusLabel, fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
-import { actionsColumn, idColumn, labelColumn, withUnreadable } from '../../kit/directory/columns'
+import { actionsColumn, addUnreadableCount, idColumn, labelColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
-import type { EntryActions } from '../../kit/directory/useEntries'
-import { type Column, NAME_WITH_ICON_WIDTH } from '../../kit/list/columns'
+import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
+import { type Column, ICON_NAME_COLUMN_WIDTH } from '../../kit/list/columns'
 import { cityDate, formatMomentDate } from '../../lib/moments'
 import { dateText, num, oneOf, text } from '../../lib/structs'
 import { cityTimezone } from '../../session/timezones'
 import { EmailLink, PhoneLink } from '../../ui/contactLinks'
-import { NoBreak } from '../../ui/NoBreak'
+import { NoLineBreak } from '../../ui/NoLineBreak'
 import { StatusTag } from '../../ui/StatusTag'
-import { EmployeeActions, EmployeeName, EmployeePhoto, employeeName, employeeStatusTone } from './employeeCells'
+import { EmployeeActions, EmployeeNameCell, EmployeePhoto, employeeName, employeeStatusTone } from './employeeCells'
 import './employees.css'
 
 /** Without a filter the list shows active employees only (reference-data, section 2.10). */
@@ -53,7 +53,7 @@ const SORTABLE = { isSortable: true }
 
 export const employeeColumns =
   ({ roleLabel, cityName, mayOpenCourier }: EmployeeColumnOptions) =>
-  (page: EntryActions<Employee, typeof employeeList.dialogs>): (Column<Employee> | null)[] => [
+  (page: DirectoryEntryActions<Employee, typeof employeeList.dialogs>): (Column<Employee> | null)[] => [
     idColumn({ width: 52, ...SORTABLE }),
     {
       key: 'photo',
@@ -74,9 +74,9 @@ export const employeeColumns =
     {
       key: 'fio',
       title: 'ФИО',
-      width: NAME_WITH_ICON_WIDTH,
+      width: ICON_NAME_COLUMN_WIDTH,
       ...SORTABLE,
-      render: (employee) => <EmployeeName employee={employee} mayOpenCourier={mayOpenCourier} />,
+      render: (employee) => <EmployeeNameCell employee={employee} mayOpenCourier={mayOpenCourier} />,
       sheet: { kind: 'text', value: fullName },
     },
     {
@@ -100,7 +100,7 @@ export const employeeColumns =
       'cities',
       'Города',
       96,
-      ({ cities }) => withUnreadable(cities.map(cityName).join(', '), cities, 'city') || '—',
+      ({ cities }) => addUnreadableCount(cities.map(cityName).join(', '), cities, 'city') || '—',
     ),
     {
       key: 'createdAt',
@@ -108,7 +108,7 @@ export const employeeColumns =
       width: 106,
       ...SORTABLE,
       render: ({ createdAt, cities }) =>
-        createdAt ? <NoBreak>{formatMomentDate(createdAt, cityTimezone(cities[0]))}</NoBreak> : '—',
+        createdAt ? <NoLineBreak>{formatMomentDate(createdAt, cityTimezone(cities[0]))}</NoLineBreak> : '—',
       sheet: {
         kind: 'date',
         value: ({ createdAt, cities }) => createdAt && cityDate(createdAt, cityTimezone(cities[0])),

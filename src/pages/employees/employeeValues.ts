@@ -1,5 +1,5 @@
 import { type Employee, type EmployeeBody, loadEditedEmployee, type NewEmployeeBody } from '../../api/employees'
-import type { BodyDraft } from '../../api/requestBody'
+import type { RequestBodyDraft } from '../../api/requestBody'
 import { CAR_COURIER_TYPE } from '../../domain/couriers'
 import { ACTIVE_EMPLOYEE_STATUS, COURIER_ROLE } from '../../domain/employees'
 import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
@@ -49,7 +49,7 @@ const MAY_BE_NULL = [
  * `loaded` is omitted. The courier fields are cleared if the user changed the role and the new role is not courier;
  * otherwise they are sent even while the form hides them (reference-data, sections 3 and 4).
  */
-export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValues>): BodyDraft<EmployeeBody> {
+export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValues>): RequestBodyDraft<EmployeeBody> {
   const keepsCourierFields = values.role === COURIER_ROLE || values.role === loaded.role
   const isUnknown = values.isSticker === undefined && loaded.courierTypeId === CAR_COURIER_TYPE
   const body = {
@@ -59,8 +59,8 @@ export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValue
   return omitUnknownFields(body, loaded, [...MAY_BE_NULL, 'cities'])
 }
 
-function bodyOf(values: EmployeeBody, keepsCourierFields: boolean): BodyDraft<EmployeeBody> {
-  const picked: BodyDraft<EmployeeBody> = Object.fromEntries(KEYS.map((key) => [key, values[key]]))
+function bodyOf(values: EmployeeBody, keepsCourierFields: boolean): RequestBodyDraft<EmployeeBody> {
+  const picked: RequestBodyDraft<EmployeeBody> = Object.fromEntries(KEYS.map((key) => [key, values[key]]))
   return {
     ...emptyToNull(picked, MAY_BE_NULL),
     cities: values.cities ?? [],
@@ -70,7 +70,7 @@ function bodyOf(values: EmployeeBody, keepsCourierFields: boolean): BodyDraft<Em
 }
 
 /** The password is not trimmed. */
-export const newEmployeeBody = ({ password, ...values }: EmployeeValues): BodyDraft<NewEmployeeBody> => ({
+export const newEmployeeBody = ({ password, ...values }: EmployeeValues): RequestBodyDraft<NewEmployeeBody> => ({
   ...bodyOf(values, values.role === COURIER_ROLE),
   password,
 })

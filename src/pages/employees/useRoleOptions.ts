@@ -1,10 +1,10 @@
 import { loadRoleOptions, type TextOption } from '../../api/dictionaries'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { useLoaded } from '../../ui/load/useLoaded'
 
 export type RoleOptions = {
   options: readonly TextOption[]
-  loaded: Loaded<readonly TextOption[]>
+  loaded: LoadedValue<readonly TextOption[]>
 }
 
 export function useRoleOptions(): RoleOptions {

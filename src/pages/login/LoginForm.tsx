@@ -8,13 +8,13 @@ import { FormAlert } from '../../ui/form/FormAlert'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
-import { combineRules, phoneFormat, required } from '../../ui/form/rules'
+import { combineFieldRules, phoneFormat, requiredRule } from '../../ui/form/rules'
 import { toSubmitErrors } from '../../ui/form/submitErrors'
 import { type DemoUsers, demoUsers } from './demoUsers'
 import '../../ui/form/form.css'
 
 const field = fieldNames<CredentialsBody>()
-const PHONE_RULE = combineRules(required, phoneFormat)
+const PHONE_RULE = combineFieldRules(requiredRule, phoneFormat)
 
 export function LoginForm({ onIntent }: { onIntent: () => void }) {
   const { element, focusWrong } = useFocus()
@@ -31,7 +31,12 @@ export function LoginForm({ onIntent }: { onIntent: () => void }) {
           <ConfigProvider componentSize="large">
             <form ref={element} className="login-form" onSubmit={send} onInput={() => onIntent()} noValidate>
               <PhoneField name={field('phone')} label="Телефон" rule={PHONE_RULE} autoComplete="username" />
-              <PasswordField name={field('password')} label="Пароль" rule={required} autoComplete="current-password" />
+              <PasswordField
+                name={field('password')}
+                label="Пароль"
+                rule={requiredRule}
+                autoComplete="current-password"
+              />
               <FormAlert />
               <Button type="primary" htmlType="submit" block loading={submitting}>
                 Войти

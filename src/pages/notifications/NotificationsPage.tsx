@@ -2,7 +2,7 @@ import { Button, Switch } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Notification } from '../../api/notifications'
-import { plural } from '../../domain/text'
+import { pluralForm } from '../../domain/text'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
@@ -11,8 +11,8 @@ import { rowIdAt } from '../../kit/list/rowNavigation'
 import { bool, id } from '../../lib/structs'
 import { lazyDialog } from '../../ui/chunk/lazyDialog'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
-import { GroupHeading } from './GroupHeading'
-import type { HideAllDialogProps } from './HideAllDialog'
+import type { HideAllNotificationsDialogProps } from './HideAllNotificationsDialog'
+import { NotificationGroupHeading } from './NotificationGroupHeading'
 import { notificationHideQueue, notificationHideState } from './notificationHideQueue'
 import { NOTIFICATION_COLUMNS, NotificationFilter, notificationList } from './notificationList'
 import { useNewNotifications } from './useNewNotifications'
@@ -20,10 +20,12 @@ import '../../ui/shortcuts/rowShortcuts'
 
 const byOrder = (isPaged: boolean): RowGroupOptions<Notification> => ({
   blockKey: ({ orderId }) => orderId ?? 'none',
-  heading: (rows) => <GroupHeading rows={rows} isPaged={isPaged} />,
+  heading: (rows) => <NotificationGroupHeading rows={rows} isPaged={isPaged} />,
 })
 const BY_ORDER = { one: byOrder(false), many: byOrder(true) }
-const HideAllDialog = lazyDialog<HideAllDialogProps>(() => import('./HideAllDialog').then((m) => m.HideAllDialog))
+const HideAllNotificationsDialog = lazyDialog<HideAllNotificationsDialogProps>(() =>
+  import('./HideAllNotificationsDialog').then((m) => m.HideAllNotificationsDialog),
+)
 const GROUP = bool()
 const PAGE = id()
 
@@ -91,7 +93,7 @@ export function NotificationsPage() {
               else address.set({ page: undefined })
             }}
           >
-            {`Показать ${isMore ? 'больше ' : ''}${count} ${plural(count, 'новое', 'новых', 'новых')}`}
+            {`Показать ${isMore ? 'больше ' : ''}${count} ${pluralForm(count, 'новое', 'новых', 'новых')}`}
           </Button>
         )}
       </div>
@@ -110,7 +112,7 @@ export function NotificationsPage() {
         table={{ toolbar, ...(isGrouped ? { blocks: BY_ORDER[page.list.state.pageCount > 1 ? 'many' : 'one'] } : {}) }}
       />
       {openCount > 0 && (
-        <HideAllDialog
+        <HideAllNotificationsDialog
           key={openCount}
           open={isHideAllOpen}
           filters={filters}

@@ -1,21 +1,21 @@
 import type { Notification, NotificationFilters } from '../../api/notifications'
 import type { OutcomeCounts } from '../../domain/outcomeCounts'
 import { loadAllPages } from '../../lib/allPages'
-import { type Failure, isAbort, toFailure } from '../../lib/failure'
+import { type Failure, isAbortError, toFailure } from '../../lib/failure'
 import type { ListQuery } from '../../lib/listQuery'
-import type { Page } from '../../lib/listStore'
+import type { RowsPage } from '../../lib/listStore'
 
-export type HideAllState =
+export type HideAllNotificationsState =
   | { step: 'finding' }
   | (OutcomeCounts & { step: 'hiding' })
   /** `stopped`: the user stopped hiding. `failure`: the last server error. */
   | (OutcomeCounts & { step: 'over'; stopped: boolean; failure: Failure | undefined })
 
 type HideAllDependencies = {
-  search: (query: ListQuery<NotificationFilters>, signal: AbortSignal) => Promise<Page<Notification>>
+  search: (query: ListQuery<NotificationFilters>, signal: AbortSignal) => Promise<RowsPage<Notification>>
   send: (id: number) => Promise<void>
   isTaken: (id: number) => boolean
-  onStep: (state: HideAllState) => void
+  onStep: (state: HideAllNotificationsState) => void
 }
 
 const CONFLICT = 409
@@ -57,4 +57,4 @@ export async function hideAllNotifications(
 }
 
 export const failureUnlessAborted = (error: unknown): Failure | undefined =>
-  isAbort(error) ? undefined : toFailure(error)
+  isAbortError(error) ? undefined : toFailure(error)

@@ -22,14 +22,14 @@ type HideQueueOptions = {
   onFailed: (id: number, failure: Failure) => void
 }
 
-export const UNDO_MS = 6000
+const HIDE_UNDO_MS = 6000
 const CONFLICT = 409
 
 /**
  * Hides each notification after a delay in which the user can undo it (contract, «undo»). A notification whose request
  * is delayed or running is not queued again.
  */
-export function createHideQueue({ send, onSettled, onFailed }: HideQueueOptions): HideQueue {
+export function createNotificationHideQueue({ send, onSettled, onFailed }: HideQueueOptions): HideQueue {
   const state = proxy<HideQueue['state']>({ byId: {} })
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   /** Incremented by `drop`, so that the results of requests sent before it are ignored. */
@@ -67,7 +67,7 @@ export function createHideQueue({ send, onSettled, onFailed }: HideQueueOptions)
         state.byId[id] = { step: 'waiting' }
         timers.set(
           id,
-          setTimeout(() => void sendNow(id), UNDO_MS),
+          setTimeout(() => void sendNow(id), HIDE_UNDO_MS),
         )
       }
     },

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
 import { hideNotification } from '../../api/notifications'
 import { refreshNotificationCount } from '../../live/notificationCount'
-import { beforeSignOut, onSessionEnd } from '../../session/session'
+import { addBeforeSignOutListener, onSessionEnd } from '../../session/session'
 import { toast } from '../../ui/toasts'
-import { createHideQueue } from './hideQueue'
+import { createNotificationHideQueue } from './hideQueue'
 
 /**
  * `count` increases with each finished hide request, which makes lists reload. `hidden` contains ids of hidden
@@ -15,7 +15,7 @@ export const notificationHideState = proxy<{ count: number; hidden: number[] }>(
  * There is a single hide queue for the app, because the notifications page may unmount and mount again while requests
  * run.
  */
-export const notificationHideQueue = createHideQueue({
+export const notificationHideQueue = createNotificationHideQueue({
   send: hideNotification,
   onFailed: (id, failure) => void toast.failure({ ...failure, message: `Уведомление № ${id}: ${failure.message}` }),
   onSettled: (id, wasHidden) => {
@@ -28,7 +28,7 @@ export const notificationHideQueue = createHideQueue({
 
 // Before sign-out the delayed hide requests are sent while the session key is still valid. If the session has already
 // ended, they are dropped.
-beforeSignOut(notificationHideQueue.flush)
+addBeforeSignOutListener(notificationHideQueue.flush)
 
 onSessionEnd(() => {
   notificationHideQueue.drop()

@@ -3,9 +3,9 @@ import { NOTIFICATION_FILTERS, type Notification, searchNotifications } from '..
 import { paths } from '../../kit/address/paths'
 import { idColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
-import { filterFields } from '../../kit/directory/filterFields'
-import { type Column, NAME_WIDTH } from '../../kit/list/columns'
-import { OPENS_ROW_PROPS } from '../../kit/list/tableRows'
+import { filterFieldNames } from '../../kit/directory/filterFieldNames'
+import { type Column, NAME_COLUMN_WIDTH } from '../../kit/list/columns'
+import { ROW_OPENER_PROPS } from '../../kit/list/tableRows'
 import { OPENED_BY_LINK } from '../../kit/useGoBack'
 import { cityDateTime, formatMoment } from '../../lib/moments'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
@@ -14,7 +14,7 @@ import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
-import { NoBreak } from '../../ui/NoBreak'
+import { NoLineBreak } from '../../ui/NoLineBreak'
 import { StatusTag } from '../../ui/StatusTag'
 import { HideNotificationCell } from './HideNotificationCell'
 
@@ -42,7 +42,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
   {
     key: 'courierId',
     title: 'Курьер',
-    width: NAME_WIDTH,
+    width: NAME_COLUMN_WIDTH,
     render: (row) => <CourierLink row={row} />,
     sheet: { kind: 'text', value: courierText },
   },
@@ -63,7 +63,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
     width: 136,
     isSortable: true,
     render: ({ createdAt, cityId }) =>
-      createdAt === undefined ? '—' : <NoBreak>{formatMoment(createdAt, cityTimezone(cityId))}</NoBreak>,
+      createdAt === undefined ? '—' : <NoLineBreak>{formatMoment(createdAt, cityTimezone(cityId))}</NoLineBreak>,
     sheet: {
       kind: 'moment',
       value: ({ createdAt, cityId }) => createdAt && cityDateTime(createdAt, cityTimezone(cityId)),
@@ -99,7 +99,7 @@ export function OrderLink({ id }: { id: number }) {
   const can = useAccess()
   if (!can('order_view')) return `№ ${id}`
   return (
-    <Link href={paths.ordersWith({ id, order: id })} {...OPENS_ROW_PROPS}>
+    <Link href={paths.ordersWith({ id, order: id })} {...ROW_OPENER_PROPS}>
       № {id}
     </Link>
   )
@@ -115,7 +115,7 @@ function CourierLink({ row }: { row: Notification }) {
   const name = courierText(row) ?? '—'
   if (courierId === undefined || !can('courier_view')) return name
   return (
-    <Link href={paths.courier(courierId)} state={OPENED_BY_LINK} {...(orderId === undefined ? OPENS_ROW_PROPS : {})}>
+    <Link href={paths.courier(courierId)} state={OPENED_BY_LINK} {...(orderId === undefined ? ROW_OPENER_PROPS : {})}>
       {name}
     </Link>
   )
@@ -125,7 +125,7 @@ function CityName({ id }: { id: number | undefined }) {
   return optionLabel(useCityOptions(), id)
 }
 
-const field = filterFields(notificationList)
+const field = filterFieldNames(notificationList)
 const STATUSES = [true, false].map((value) => ({ value, label: notificationStatusLabel(value) }))
 
 export function NotificationFilter() {

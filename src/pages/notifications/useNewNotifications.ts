@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type NotificationFilters, searchNotifications } from '../../api/notifications'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import type { ListQuery } from '../../lib/listQuery'
 import { liveState } from '../../live/liveState'
 
@@ -27,7 +27,7 @@ export function useNewNotifications(
   const newest = useRef<number>(undefined)
   const seen = useRef<number>(undefined)
   const [stableFilters, setStableFilters] = useState(filters)
-  if (!equal(stableFilters, filters)) setStableFilters(filters)
+  if (!deepEqual(stableFilters, filters)) setStableFilters(filters)
   const base = useRef(stableFilters)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new unread count triggers a new search.

@@ -15,21 +15,21 @@ import { OPENED_BY_LINK } from '../../kit/useGoBack'
 import { id } from '../../lib/structs'
 import { citiesEagerLoader, orderStatuses } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
-import { useExitCount } from '../../ui/cachedScreen'
-import { lazyPart } from '../../ui/chunk/lazyPart'
+import { useScreenExitCount } from '../../ui/cachedScreen'
+import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { useFitsWidth } from '../../ui/useFitsWidth'
 import { useMedia, WIDE_SCREEN_QUERY } from '../../ui/useMedia'
 import { useOrderAssignment } from './assign/useOrderAssignment'
-import { AttentionBar, AttentionEmptyState } from './attention/AttentionBar'
+import { OrderAttentionBar, OrderAttentionEmptyState } from './attention/OrderAttentionBar'
 import {
-  useAttentionCounting,
-  useAttentionList,
-  useAttentionParam,
   useLateCountInTitle,
-} from './attention/useAttentionParam'
-import { useAttentionExport, useOrdersExportButton } from './export/OrdersExport'
+  useOrderAttentionCounting,
+  useOrderAttentionList,
+  useOrderAttentionParam,
+} from './attention/useOrderAttentionParam'
+import { useOrderAttentionExport, useOrdersExportButton } from './export/OrdersExport'
 import { LazyOrderPanel } from './list/LazyOrderPanel'
 import { OrderSplitView } from './list/OrderSplitView'
 import { OrdersFilter } from './list/OrdersFilter'
@@ -42,9 +42,9 @@ import { SingleCityContext, useHasSingleCity } from './list/useHasSingleCity'
 import { useOpenOrder } from './list/useOpenOrder'
 import { useOrderOutsideList } from './list/useOrderOutsideList'
 import { DataAge } from './live/DataAge'
+import { OrderStatusTiles } from './live/OrderStatusTiles'
 import ordersPrefetch from './live/ordersPrefetch'
 import { ordersListModel, ordersStore } from './live/ordersStore'
-import { StatusTiles } from './live/StatusTiles'
 import { useHoldNewRows } from './live/useHoldNewRows'
 import { OrderListMap, OrderMapButton, useMapToggle } from './map/OrderListMap'
 import './attention/attention.css'
@@ -52,23 +52,23 @@ import './orders.css'
 import './ordersStrip.css'
 
 const OrderLoadChart = memo(
-  lazyPart(() => import('./attention/OrderLoadChart').then((m) => m.OrderLoadChart), {
+  lazyScreenPart(() => import('./attention/OrderLoadChart').then((m) => m.OrderLoadChart), {
     lineName: 'Нагрузка по времени',
   }),
 )
 
-const OrderShortcuts = lazyPart(() => import('./keys/OrderShortcuts').then((m) => m.OrderShortcuts), {
+const OrderShortcuts = lazyScreenPart(() => import('./keys/OrderShortcuts').then((m) => m.OrderShortcuts), {
   lineName: 'Клавиши списка',
 })
 
-const OrderFinder = lazyPart(() => import('./find/OrderFinder').then((m) => m.OrderFinder), {
+const OrderFinder = lazyScreenPart(() => import('./find/OrderFinder').then((m) => m.OrderFinder), {
   lineName: 'Поиск заказа',
   waiting: <div className="order-finder" />,
 })
 
-const OrderByNumber = lazyPart(() => import('./list/OrderByNumber').then((m) => m.OrderByNumber))
+const OrderByNumber = lazyScreenPart(() => import('./list/OrderByNumber').then((m) => m.OrderByNumber))
 
-const OrderOutsideList = lazyPart(() => import('./detail/OrderOutsideList').then((m) => m.OrderOutsideList))
+const OrderOutsideList = lazyScreenPart(() => import('./detail/OrderOutsideList').then((m) => m.OrderOutsideList))
 
 const Filter = memo(OrdersFilter)
 
@@ -89,13 +89,13 @@ function ActiveOrders() {
   const homeCity = allowedCities[0]?.id
   // Only partners may add orders (operations, section 2).
   const mayAdd = can('order_create') && companyId !== undefined
-  useAttentionCounting()
+  useOrderAttentionCounting()
   useLateCountInTitle()
   const list = useListPage(ordersStore, ORDER_LIST)
   const isOneCity = useHasSingleCity(list.query.cityId)
-  const exitCount = useExitCount()
-  const [attention, chooseAttention] = useAttentionParam()
-  const shown = useAttentionList(list, attention)
+  const exitCount = useScreenExitCount()
+  const [attention, chooseAttention] = useOrderAttentionParam()
+  const shown = useOrderAttentionList(list, attention)
   const [isMapOpen, toggleMap] = useMapToggle()
   const isWide = useMedia(WIDE_SCREEN_QUERY)
   const { setFilters } = list
@@ -104,7 +104,7 @@ function ActiveOrders() {
 
   const opened = useOpenOrder(ordersListModel, false)
   const exporting = useOrdersExportButton('active', list.query)
-  const exportingAttention = useAttentionExport(attention, list.query)
+  const exportingAttention = useOrderAttentionExport(attention, list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
   const assigning = useOrderAssignment({ ...filters, attention })
   const { button: choosing } = assigning
@@ -178,8 +178,8 @@ function ActiveOrders() {
         }
       />
       <div className="orders-strip">
-        <AttentionBar chosen={attention} onChoose={chooseAttention} />
-        {!attention && <StatusTiles chosen={list.query.status} onChoose={chooseStatus} />}
+        <OrderAttentionBar chosen={attention} onChoose={chooseAttention} />
+        {!attention && <OrderStatusTiles chosen={list.query.status} onChoose={chooseStatus} />}
       </div>
       {assigning.dialog}
       <Filter key={`filter:${exitCount}`} list={list.filter} />
@@ -218,7 +218,7 @@ function ActiveOrders() {
               {...opened.table}
               unreadableWords={unreadableOrdersText}
               farWords={orderSearchText}
-              empty={attention ? <AttentionEmptyState attention={attention} onShowAll={showAll} /> : empty}
+              empty={attention ? <OrderAttentionEmptyState attention={attention} onShowAll={showAll} /> : empty}
             />
           </SingleCityContext>
         </div>

@@ -4,7 +4,7 @@ import { type Payment, type PaymentFilters, searchPayments } from '../../api/pay
 import { formatKnownSum } from '../../domain/money'
 import type { Period } from '../../domain/periods'
 import type { ListPageState } from '../../kit/list/useListPage'
-import type { Page } from '../../lib/listStore'
+import type { RowsPage } from '../../lib/listStore'
 import { formatDate } from '../../lib/moments'
 import { loadPartnerBalance } from '../../parts/partnerBalance'
 import { useAccess } from '../../session/useAccess'
@@ -65,7 +65,7 @@ async function loadCompanyBalance(companyId: number, signal: AbortSignal): Promi
 }
 
 const paidWithin = (
-  { rows, unreadable = 0 }: Page<Payment>,
+  { rows, unreadable = 0 }: RowsPage<Payment>,
   { dateStart, dateEnd }: Period,
 ): (number | undefined)[] => [
   ...rows

@@ -12,7 +12,7 @@ import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
 import { NumberField } from '../../ui/form/NumberField'
-import { combineRules, minValue, required } from '../../ui/form/rules'
+import { combineFieldRules, minValueRule, requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -29,7 +29,7 @@ type Values = {
 }
 
 const field = fieldNames<Values>()
-const AMOUNT = combineRules<number>(required, minValue(1))
+const AMOUNT = combineFieldRules<number>(requiredRule, minValueRule(1))
 
 type PaymentFormProps = EntryFormProps & {
   companies: readonly Option<number>[]
@@ -64,16 +64,16 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
       >
         {id !== undefined && <p className="payment-form__of">{paymentFacts(entity.value ?? {}, companies)}</p>}
         {id === undefined && (
-          <SelectField name={field('companyId')} label="Контрагент" options={companies} rule={required} />
+          <SelectField name={field('companyId')} label="Контрагент" options={companies} rule={requiredRule} />
         )}
         <SelectField
           name={field('methodId')}
           label="Способ оплаты"
           options={PAYMENT_METHOD_OPTIONS as Option<number>[]}
-          rule={required}
+          rule={requiredRule}
         />
         <NumberField name={field('amount')} label="Сумма" suffix="₸" rule={AMOUNT} />
-        <DateField name={field('payedAt')} label="Дата оплаты" rule={required} />
+        <DateField name={field('payedAt')} label="Дата оплаты" rule={requiredRule} />
         <TextAreaField name={field('comment')} label="Комментарий" rows={2} />
       </ModalForm>
       {doubles.question}

@@ -1,6 +1,6 @@
 import { createPayment, type Payment, type PaymentBody, searchPayments } from '../../api/payments'
 import { isPossibleDuplicate } from '../../domain/payments'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import { RequestFailure, toFailure } from '../../lib/failure'
 import { copyUnreadableCount, getUnreadableCount } from '../../lib/unreadableRows'
 
@@ -65,7 +65,7 @@ export function createPaymentRecorder(): (
   return async (payment, agree) => {
     // The search for similar payments is optional on the first attempt: if it fails, the payment is recorded anyway.
     const found = await findCandidates(payment).catch(() => null)
-    const last = doubted && equal(doubted.payment, payment) ? doubted : undefined
+    const last = doubted && deepEqual(doubted.payment, payment) ? doubted : undefined
     if (last && !found) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
     if (last?.known && found && hasDuplicate(found, payment, last.known)) return 'duplicate'
     // If `known` is null, every incomplete payment may be the one whose response was lost.

@@ -5,10 +5,10 @@ import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payment
 import { countWithNoun } from '../../domain/text'
 import { actionsColumn, dateColumn, idColumn, labelColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
-import { filterFields } from '../../kit/directory/filterFields'
-import type { EntryActions } from '../../kit/directory/useEntries'
+import { filterFieldNames } from '../../kit/directory/filterFieldNames'
+import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
-import type { FooterRow } from '../../kit/list/TableFooter'
+import type { TableFooterRow } from '../../kit/list/TableFooter'
 import { formatDate } from '../../lib/moments'
 import { num, oneOf } from '../../lib/structs'
 import { DateField } from '../../ui/form/DateField'
@@ -36,12 +36,12 @@ export function paymentCompanyName(
   return companies.find(({ value }) => value === companyId)?.label ?? `Контрагент № ${companyId}`
 }
 
-const field = filterFields(paymentList)
+const field = filterFieldNames(paymentList)
 const SORTABLE = { isSortable: true }
 
 export const paymentColumns =
   (companies: readonly Option<number>[]) =>
-  (page: EntryActions<Payment, typeof paymentList.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
+  (page: DirectoryEntryActions<Payment, typeof paymentList.dialogs>): (Column<Payment, PaymentFilters> | null)[] => [
     idColumn(SORTABLE),
     {
       ...labelColumn<Payment>(
@@ -88,9 +88,9 @@ export const paymentColumns =
     actionsColumn(page),
   ]
 
-export function paymentsFooter(rows: readonly Payment[]): FooterRow[] {
+export function paymentsFooter(rows: readonly Payment[]): TableFooterRow[] {
   const methods = [...new Set(rows.map(({ methodId }) => methodId))].sort((a = 99, b = 99) => a - b)
-  const row = (label: string, own: readonly Payment[]): FooterRow => ({
+  const row = (label: string, own: readonly Payment[]): TableFooterRow => ({
     key: label,
     label: `${label}: ${countWithNoun(own.length, 'оплата', 'оплаты', 'оплат')}`,
     cells: { amount: formatKnownSum(own.map(({ amount }) => amount)) },

@@ -1,11 +1,11 @@
 import { createPenaltyType, loadPenaltyType, type PenaltyTypeBody, updatePenaltyType } from '../../api/penalties'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
-import { penaltyDuplicate } from '../../parts/duplicates'
+import { findDuplicatePenaltyType } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { withoutEmpty } from '../../ui/form/formValues'
 import { NumberField } from '../../ui/form/NumberField'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
 import { useLoaded } from '../../ui/load/useLoaded'
 
@@ -25,14 +25,14 @@ export function PenaltyForm({ open, id, onSaved, onAway, onClose }: EntryFormPro
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
       submit={submit}
-      duplicate={penaltyDuplicate}
+      duplicate={findDuplicatePenaltyType}
       onSaved={onSaved}
       onAway={onAway}
       onClose={onClose}
     >
-      <TextField name={field('name')} label="Название" rule={required} />
-      <TextField name={field('description')} label="Описание" rule={required} />
-      <NumberField name={field('price')} label="Сумма" suffix="₸" rule={required} />
+      <TextField name={field('name')} label="Название" rule={requiredRule} />
+      <TextField name={field('description')} label="Описание" rule={requiredRule} />
+      <NumberField name={field('price')} label="Сумма" suffix="₸" rule={requiredRule} />
     </ModalForm>
   )
 }

@@ -1,8 +1,8 @@
 import { PENALTY_TYPE_FILTERS, type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
 import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
-import { filterFields } from '../../kit/directory/filterFields'
-import type { EntryActions } from '../../kit/directory/useEntries'
+import { filterFieldNames } from '../../kit/directory/filterFieldNames'
+import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
 import { num } from '../../lib/structs'
 import { NumberField } from '../../ui/form/NumberField'
@@ -19,7 +19,7 @@ export const penaltyList = defineList({
 const SORTABLE = { isSortable: true }
 
 export const penaltyColumns = (
-  page: EntryActions<PenaltyType, typeof penaltyList.dialogs>,
+  page: DirectoryEntryActions<PenaltyType, typeof penaltyList.dialogs>,
 ): (Column<PenaltyType> | null)[] => [
   idColumn(SORTABLE),
   textColumn('name', 'Название', 210, { ...SORTABLE, isMain: true }),
@@ -28,7 +28,7 @@ export const penaltyColumns = (
   actionsColumn(page),
 ]
 
-const field = filterFields(penaltyList)
+const field = filterFieldNames(penaltyList)
 
 export const PENALTY_FILTER_FIELDS = (
   <>

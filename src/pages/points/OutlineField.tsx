@@ -3,14 +3,14 @@ import { useMemo, useState } from 'react'
 import { useFormState } from 'react-final-form'
 import type { DeliveryZone } from '../../api/points'
 import type { LatLong } from '../../domain/geo'
-import { addCorner, MIN_CORNERS, moveCorner, outlineCorners, removeCorner } from '../../domain/outlineCorners'
+import { addCorner, MIN_OUTLINE_CORNERS, moveCorner, outlineCorners, removeCorner } from '../../domain/outlineCorners'
 import { isSelfIntersecting } from '../../domain/selfIntersection'
-import { areaChangeText, outlineArea, outlineToLatLongs } from '../../domain/zones'
+import { formatAreaChange, outlineArea, outlineToLatLongs } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
 import { useRegisterFieldLabels } from '../../ui/form/fieldLabels'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { sameValues } from '../../ui/form/formValues'
-import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { equalFormValues } from '../../ui/form/formValues'
+import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { OutlineCorner } from './OutlineCorner'
 import type { ZoneValues } from './zoneValues'
@@ -38,7 +38,7 @@ export function OutlineField({ others, isLoading }: { others: readonly DeliveryZ
 }
 
 function OutlineEditor({ outline, others }: { outline: [number, number][]; others: readonly DeliveryZone[] }) {
-  const set = useSetField()
+  const set = useSetFieldValue()
   const [selected, setSelected] = useState<number>()
   const [picks, setPicks] = useState(0)
   const { initialValues } = useFormState<ZoneValues>({ subscription: { initialValues: true } })
@@ -55,7 +55,7 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
     setSelected(index + 1)
   }
   const remove = (index: number) => {
-    if (count <= MIN_CORNERS) return
+    if (count <= MIN_OUTLINE_CORNERS) return
     change(removeCorner(outline, index))
     setSelected(Math.min(index, count - 2))
   }
@@ -123,12 +123,12 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
           </Button>
           <Button
             size="small"
-            disabled={selected === undefined || count <= MIN_CORNERS}
+            disabled={selected === undefined || count <= MIN_OUTLINE_CORNERS}
             onClick={() => remove(selected ?? 0)}
           >
             Удалить угол
           </Button>
-          <Button size="small" disabled={sameValues(outline, initial)} onClick={restore}>
+          <Button size="small" disabled={equalFormValues(outline, initial)} onClick={restore}>
             Вернуть контур
           </Button>
         </div>
@@ -146,4 +146,4 @@ const HINT = 'Выберите угол: щелчок по карте и стр�
 const cornerText = (index: number, count: number): string => `Угол ${index + 1} из ${count}`
 
 const areaText = (initial: [number, number][], outline: [number, number][]): string =>
-  areaChangeText(sameValues(initial, outline) ? undefined : outlineArea(initial), outlineArea(outline))
+  formatAreaChange(equalFormValues(initial, outline) ? undefined : outlineArea(initial), outlineArea(outline))

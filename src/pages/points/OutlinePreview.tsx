@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { DispatchPoint } from '../../api/points'
 import { isValidPosition, type LatLong } from '../../domain/geo'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
-import { areaChangeText, outlineArea, outlineToLatLongs } from '../../domain/zones'
+import { formatAreaChange, outlineArea, outlineToLatLongs } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
@@ -58,7 +58,7 @@ export function OutlinePreview({ row, point }: { row: ZoneImportRow; point: Disp
             Сейчас: {old.places.length === 0 ? `${bidiIsolated(old.name)}, без контура` : old.name}
           </li>
         )}
-        <li>Площадь: {areaChangeText(outlineArea(old?.polygon), outlineArea(row.polygon))}</li>
+        <li>Площадь: {formatAreaChange(outlineArea(old?.polygon), outlineArea(row.polygon))}</li>
         {choice === 'create' && <li>Будет создана новая зона</li>}
         {choice === null && <li>{applied ?? 'Выберите зону, чтобы сравнить контуры'}</li>}
       </ul>

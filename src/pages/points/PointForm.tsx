@@ -6,7 +6,7 @@ import { findDuplicatePoint } from '../../parts/duplicates'
 import { useCityOptions } from '../../session/allowedCities'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
@@ -49,10 +49,10 @@ export function PointForm({ open, id, cityId, listed, onSaved, onAway, onClose }
       onClose={onClose}
     >
       <div className="form-pair">
-        <TextField name={field('name')} label="Название" rule={required} />
-        <SelectField name={field('cityId')} label="Город" options={cities} rule={required} />
+        <TextField name={field('name')} label="Название" rule={requiredRule} />
+        <SelectField name={field('cityId')} label="Город" options={cities} rule={requiredRule} />
         <TextAreaField name={field('description')} label="Описание" rows={1} />
-        <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
+        <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={requiredRule} />
       </div>
       <PointPositionField id={id} listed={cityId === undefined || !listed ? undefined : { cityId, points: listed }} />
     </ModalForm>

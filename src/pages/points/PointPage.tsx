@@ -7,7 +7,7 @@ import { paths } from '../../kit/address/paths'
 import { Directory } from '../../kit/directory/Directory'
 import { useLoadedDirectory } from '../../kit/directory/useDirectory'
 import { LinkButton } from '../../kit/LinkButton'
-import { useLoadedRows } from '../../kit/list/useLoadedRows'
+import { useLoadedRowsAsList } from '../../kit/list/useLoadedRowsAsList'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { zoneDependents } from './pointDependents'
@@ -21,7 +21,7 @@ export function PointPage() {
   const mayUpdate = useAccess()('point_update')
   const loaded = useLoaded(loadPointZones, [id])
   const point = loaded.value
-  const page = useLoadedDirectory(zoneList, zoneColumns, useLoadedRows(loaded, zonesOfPoint))
+  const page = useLoadedDirectory(zoneList, zoneColumns, useLoadedRowsAsList(loaded, zonesOfPoint))
   return (
     <Directory
       page={page}

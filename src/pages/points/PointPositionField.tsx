@@ -11,7 +11,7 @@ import {
 import { CoordinatePicker } from '../../kit/map/CoordinatePicker'
 import { useCityCenter } from '../../parts/cityPlace/useCityCenter'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 
 const field = fieldNames<DispatchPointBody>()
@@ -37,7 +37,7 @@ type PointPositionFieldProps = {
  * marker.
  */
 export function PointPositionField({ id, listed }: PointPositionFieldProps) {
-  const set = useSetField()
+  const set = useSetFieldValue()
   const cityId = useFieldValue(field('cityId'))
   const lat = useFieldValue(field('lat'))
   const long = useFieldValue(field('long'))

@@ -5,7 +5,7 @@ import { actionsColumn, enabledColumn, textColumn } from '../../kit/directory/co
 import { Directory } from '../../kit/directory/Directory'
 import { defineList } from '../../kit/directory/defineList'
 import { useDirectory } from '../../kit/directory/useDirectory'
-import type { EntryActions } from '../../kit/directory/useEntries'
+import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import { CitySelect } from '../../kit/list/CitySelect'
 import type { Column } from '../../kit/list/columns'
 import { num } from '../../lib/structs'
@@ -24,7 +24,9 @@ const points = defineList({
 
 const pointPath = ({ id }: DispatchPoint): string => paths.point(id).zones
 
-const pointColumns = (page: EntryActions<DispatchPoint, typeof points.dialogs>): (Column<DispatchPoint> | null)[] => [
+const pointColumns = (
+  page: DirectoryEntryActions<DispatchPoint, typeof points.dialogs>,
+): (Column<DispatchPoint> | null)[] => [
   {
     key: 'name',
     title: 'Название',

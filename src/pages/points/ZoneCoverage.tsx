@@ -1,21 +1,21 @@
 import type { DeliveryZone } from '../../api/points'
 import { bidiIsolated } from '../../domain/text'
-import { type CoverageSpot, zoneCoverage } from '../../domain/zoneCoverage'
-import { areaText } from '../../domain/zones'
+import { type ZoneCoverageSpot, zoneCoverage } from '../../domain/zoneCoverage'
+import { formatArea } from '../../domain/zones'
 
-type CoverageFinding = CoverageSpot & { text: string }
+type CoverageFinding = ZoneCoverageSpot & { text: string }
 
 /** Returns the overlaps of the enabled zones and the holes between them. Undefined if fewer than two enabled zones have an outline. */
-export function coverageFindings(zones: readonly DeliveryZone[]): CoverageFinding[] | undefined {
+export function findZoneCoverageProblems(zones: readonly DeliveryZone[]): CoverageFinding[] | undefined {
   const enabled = zones.filter(({ status, polygon }) => status !== false && polygon && polygon.length > 2)
   if (enabled.length < 2) return undefined
   const { overlaps, holes } = zoneCoverage(enabled)
   return [
     ...overlaps.map(({ names: [first, second], ...spot }) => ({
       ...spot,
-      text: `${bidiIsolated(first)} и ${bidiIsolated(second)} перекрываются, около ${areaText(spot.km2)}`,
+      text: `${bidiIsolated(first)} и ${bidiIsolated(second)} перекрываются, около ${formatArea(spot.km2)}`,
     })),
-    ...holes.map((spot) => ({ ...spot, text: `Место внутри зон не входит ни в одну, около ${areaText(spot.km2)}` })),
+    ...holes.map((spot) => ({ ...spot, text: `Место внутри зон не входит ни в одну, около ${formatArea(spot.km2)}` })),
   ]
 }
 

@@ -3,11 +3,11 @@ import { createDeliveryZone, type DeliveryZone, updateDeliveryZone } from '../..
 import { ENABLED_OPTIONS } from '../../domain/labels'
 import { deliveryTimeOptions, ZONE_TYPE_OPTIONS } from '../../domain/zones'
 import { ModalForm, type ModalFormProps } from '../../kit/form/ModalForm'
-import type { SaveProps } from '../../kit/form/useSave'
+import type { FormSaveProps } from '../../kit/form/useFormSave'
 import { findDuplicateZone } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { NumberField } from '../../ui/form/NumberField'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { SwitchField } from '../../ui/form/SwitchField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
@@ -30,7 +30,7 @@ const field = fieldNames<ZoneValues>()
 
 export function ZoneEditForm({ id, others, ...dialog }: DialogProps & OtherZones & { id: number }) {
   const entity = useLoaded(loadZoneValues, [id])
-  const submit: SaveProps<ZoneValues>['submit'] = (values, saved) => updateDeliveryZone(id, zoneBody(values, saved))
+  const submit: FormSaveProps<ZoneValues>['submit'] = (values, saved) => updateDeliveryZone(id, zoneBody(values, saved))
   return (
     <ZoneForm
       {...dialog}
@@ -67,18 +67,18 @@ function ZoneForm(
     OtherZones & {
       title: string
       warnings?: ReactNode
-    } & Pick<SaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'duplicate' | 'unknownAttempt'>,
+    } & Pick<FormSaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'duplicate' | 'unknownAttempt'>,
 ) {
   const { warnings, others, ...form } = props
   const isLoading = form.entity !== undefined && form.entity.value === undefined
   return (
     <ModalForm {...form} width={640}>
       {warnings}
-      <TextField name={field('name')} label="Название" rule={required} />
+      <TextField name={field('name')} label="Название" rule={requiredRule} />
       <TextAreaField name={field('description')} label="Описание" rows={1} />
       <div className="form-pair">
-        <SelectField name={field('typeId')} label="Тип" options={ZONE_TYPE_OPTIONS} rule={required} />
-        <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={required} />
+        <SelectField name={field('typeId')} label="Тип" options={ZONE_TYPE_OPTIONS} rule={requiredRule} />
+        <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={requiredRule} />
         <TimeField />
         <PriceField />
         <NumberField name={field('courierBonus')} label="Бонус курьера" suffix="₸" />

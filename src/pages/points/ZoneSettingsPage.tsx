@@ -18,8 +18,8 @@ import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
-import { BulkApplyDialog } from './BulkApplyDialog'
-import { type BulkOutlineStep, toBulkSteps } from './bulkZoneImport'
+import { BulkZoneOutlineDialog } from './BulkZoneOutlineDialog'
+import { toZoneOutlineSteps, type ZoneOutlineStep } from './bulkZoneImport'
 import { OutlinePreview } from './OutlinePreview'
 import { OutlineWarnings } from './OutlineWarnings'
 import { SkippedZoneFeatures } from './SkippedZoneFeatures'
@@ -65,12 +65,12 @@ function ZoneSettings({ id }: { id: number }) {
   useEffect(() => {
     if (rows && point) preselectZones(rows, point.deliveryZones)
   }, [rows, point])
-  const [bulk, setBulk] = useState<{ of: number; steps: readonly BulkOutlineStep[]; isOpen: boolean }>()
+  const [bulk, setBulk] = useState<{ of: number; steps: readonly ZoneOutlineStep[]; isOpen: boolean }>()
   const askBulk = useCallback(
     () =>
       setBulk((last) => ({
         of: (last?.of ?? 0) + 1,
-        steps: toBulkSteps(rows ?? [], point?.deliveryZones ?? []),
+        steps: toZoneOutlineSteps(rows ?? [], point?.deliveryZones ?? []),
         isOpen: true,
       })),
     [rows, point],
@@ -170,7 +170,7 @@ function ZoneSettings({ id }: { id: number }) {
         />
       )}
       {bulk && (
-        <BulkApplyDialog
+        <BulkZoneOutlineDialog
           key={bulk.of}
           open={bulk.isOpen}
           steps={bulk.steps}

@@ -4,7 +4,7 @@ import type { DispatchPoint } from '../../api/points'
 import { isValidPosition, type LatLong } from '../../domain/geo'
 import { outlineToLatLongs, zoneStackOrder } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { EmptyState } from '../../ui/EmptyState'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
@@ -12,11 +12,11 @@ import { MapLetterMarker } from '../../ui/map/MapLetterMarker'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
 import { distinctColors } from '../../ui/themeDistinctColors'
-import { coverageFindings, ZoneCoverage } from './ZoneCoverage'
+import { findZoneCoverageProblems, ZoneCoverage } from './ZoneCoverage'
 import { ZoneTypeName } from './ZoneTypeName'
 import './points.css'
 
-type ZonesMapDialogProps = { open: boolean; of: Loaded<DispatchPoint>; onClose: () => void }
+type ZonesMapDialogProps = { open: boolean; of: LoadedValue<DispatchPoint>; onClose: () => void }
 
 export function ZonesMapDialog({ open, of, onClose }: ZonesMapDialogProps) {
   return (
@@ -52,7 +52,7 @@ function ZonesMap({ point }: { point: DispatchPoint }) {
   const place = isValidPosition(own) ? own : undefined
   const [focus] = useState(() => ({ places: inSight(zones, place) }))
   const [pointedId, setPointed] = useState<number>()
-  const [findings] = useState(() => coverageFindings(point.deliveryZones))
+  const [findings] = useState(() => findZoneCoverageProblems(point.deliveryZones))
   if (zones.length === 0) return <EmptyState title="Список зоны доставки пуст" />
   return (
     <div className="zones-map">

@@ -3,30 +3,30 @@ import type { OutcomeCounts } from '../../domain/outcomeCounts'
 import { createSessionKeyCheck } from '../../session/session'
 import { sendImportedOutline, type ZoneImportRow } from './zoneImport'
 
-export type BulkOutlineStep = { row: ZoneImportRow; zone: DeliveryZone }
+export type ZoneOutlineStep = { row: ZoneImportRow; zone: DeliveryZone }
 
 /** Rows for which an existing zone is chosen. New zones need their form and are added one by one. */
-export const toBulkSteps = (rows: readonly ZoneImportRow[], zones: readonly DeliveryZone[]): BulkOutlineStep[] =>
+export const toZoneOutlineSteps = (rows: readonly ZoneImportRow[], zones: readonly DeliveryZone[]): ZoneOutlineStep[] =>
   rows.flatMap((row) => {
     const zone = zones.find(({ id }) => id === row.choice)
     return zone && !row.isSaving ? [{ row, zone }] : []
   })
 
-export function zonesChosenTwice(steps: readonly BulkOutlineStep[]): string[] {
+export function findZonesChosenTwice(steps: readonly ZoneOutlineStep[]): string[] {
   const repeated = steps.filter(({ zone }, index) => steps.findIndex((step) => step.zone.id === zone.id) < index)
   return [...new Set(repeated.map(({ zone }) => zone.name))]
 }
 
-export type BulkOutlineProgress = OutcomeCounts & { isOver: boolean }
+export type ZoneOutlineProgress = OutcomeCounts & { isOver: boolean }
 
 /**
  * Sends the outlines one after the other. If the server refuses one, the next is still sent. An unknown outcome, the end of the session or
  * an abort ends the run; the remaining rows keep their chosen zones.
  */
 export async function applyOutlinesInBulk(
-  steps: readonly BulkOutlineStep[],
+  steps: readonly ZoneOutlineStep[],
   signal: AbortSignal,
-  onProgress: (progress: BulkOutlineProgress) => void,
+  onProgress: (progress: ZoneOutlineProgress) => void,
 ): Promise<void> {
   const isMine = createSessionKeyCheck()
   const progress = { done: 0, failed: 0, unknown: 0, count: steps.length }

@@ -2,7 +2,7 @@ import { type Branch, searchBranches } from '../../api/branches'
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { type DispatchPoint, loadPoint } from '../../api/points'
 import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
-import type { Page } from '../../lib/listStore'
+import type { RowsPage } from '../../lib/listStore'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 
 /**
@@ -64,7 +64,7 @@ async function loadBranches(
   pointId: number,
   cityId: number | undefined,
   signal: AbortSignal,
-): Promise<Page<Branch>[] | undefined> {
+): Promise<RowsPage<Branch>[] | undefined> {
   if (cityId === undefined) return undefined
   const companies = await loadCompanyOptions(cityId, signal)
   if (companies.length > MAX_COMPANIES || getUnreadableCount(companies) > 0) return undefined

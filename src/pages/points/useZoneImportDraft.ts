@@ -1,6 +1,6 @@
 import type { ParsedZoneFile } from '../../domain/zoneFile'
-import { type FormDraft, useNonFormDraft } from '../../kit/form/useDraft'
-import type { StoredDraft } from '../../ui/form/drafts'
+import { type FormDraft, useNonFormDraft } from '../../kit/form/useFormDraft'
+import type { StoredFormDraft } from '../../ui/form/drafts'
 import { countUnappliedImportRows, createZoneImport, type ZoneImport, type ZoneImportChoice } from './zoneImport'
 import type { ZoneValues } from './zoneValues'
 
@@ -9,7 +9,7 @@ export const useZoneImportDraft = (
   on: { onStored: () => void; onRestored: (restored: ZoneImport) => void },
 ): FormDraft => useNonFormDraft('zone-import', () => toImportDraft(current), readImportDraft, on)
 
-function toImportDraft(found: ZoneImport | undefined): StoredDraft | undefined {
+function toImportDraft(found: ZoneImport | undefined): StoredFormDraft | undefined {
   if (!found || countUnappliedImportRows(found) === 0) return undefined
   const waiting = found.rows.filter(({ applied }) => applied === null)
   return {
@@ -21,7 +21,7 @@ function toImportDraft(found: ZoneImport | undefined): StoredDraft | undefined {
   }
 }
 
-function readImportDraft(draft: StoredDraft | undefined): ZoneImport | undefined {
+function readImportDraft(draft: StoredFormDraft | undefined): ZoneImport | undefined {
   if (!Array.isArray(draft?.zones) || !Array.isArray(draft.choices) || !Array.isArray(draft.dropped)) return undefined
   const { zones, choices, attempts, dropped, left } = draft as ParsedZoneFile & {
     choices: (ZoneImportChoice | null)[]

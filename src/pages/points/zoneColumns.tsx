@@ -2,8 +2,8 @@ import type { DeliveryZone } from '../../api/points'
 import { formatMoney } from '../../domain/money'
 import { groupDigits, NBSP } from '../../domain/text'
 import { actionsColumn, enabledColumn } from '../../kit/directory/columns'
-import type { DialogRules } from '../../kit/directory/defineList'
-import type { EntryActions } from '../../kit/directory/useEntries'
+import type { DirectoryDialogRules } from '../../kit/directory/defineList'
+import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
 import { num } from '../../lib/structs'
 import { ZoneTypeName } from './ZoneTypeName'
@@ -11,10 +11,10 @@ import { ZoneTypeName } from './ZoneTypeName'
 export const zoneList = {
   name: 'zones',
   dialogs: { map: 'point_view', edit: ['point_update', num()], delete: ['point_update', num()] },
-} as const satisfies { name: string; dialogs: DialogRules }
+} as const satisfies { name: string; dialogs: DirectoryDialogRules }
 
 export const zoneColumns = (
-  page: EntryActions<DeliveryZone, typeof zoneList.dialogs>,
+  page: DirectoryEntryActions<DeliveryZone, typeof zoneList.dialogs>,
 ): (Column<DeliveryZone> | null)[] => [
   { key: 'typeId', title: 'Тип', width: 150, render: ({ typeId }) => <ZoneTypeName typeId={typeId} /> },
   { key: 'name', title: 'Название', width: 170, render: ({ name }) => name },

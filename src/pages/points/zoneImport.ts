@@ -5,7 +5,7 @@ import { bidiIsolated } from '../../domain/text'
 import { normalizeForSearch } from '../../domain/textSearch'
 import type { ImportedZone, ParsedZoneFile } from '../../domain/zoneFile'
 import type { ZoneOutline } from '../../domain/zones'
-import { equal } from '../../lib/equal'
+import { deepEqual } from '../../lib/deepEqual'
 import { type Failure, failureText, RequestFailure, toFailure } from '../../lib/failure'
 import { createSameUserGuard } from '../../session/session'
 import type { UnknownAttempt } from '../../ui/form/duplicateGuard'
@@ -142,7 +142,7 @@ async function assertOutlineUnchanged(row: ZoneImportRow, { id, polygon }: Outli
   if (latest?.polygon === undefined) return
   // An earlier attempt whose response was lost may have saved the imported outline.
   const known = [polygon, row.polygon, row.newer?.zoneId === id && row.newer.polygon]
-  if (known.some((outline) => equal(outline, latest.polygon))) return
+  if (known.some((outline) => deepEqual(outline, latest.polygon))) return
   row.newer = ref({ zoneId: id, polygon: latest.polygon })
   throw new RequestFailure({ message: 'Контур изменил коллега. Сравните и примените ещё раз' })
 }

@@ -1,5 +1,5 @@
 import { type DeliveryZoneBody, loadDeliveryZone } from '../../api/points'
-import type { BodyDraft } from '../../api/requestBody'
+import type { RequestBodyDraft } from '../../api/requestBody'
 import { isZoneType } from '../../domain/zones'
 import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
 
@@ -34,8 +34,8 @@ export async function loadZoneValues(id: number, signal: AbortSignal): Promise<P
 
 const MAY_BE_NULL = ['description', 'deliveryPrice', 'courierBonus'] as const
 
-export const newZoneBody = (values: ZoneValues): BodyDraft<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
+export const newZoneBody = (values: ZoneValues): RequestBodyDraft<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
 
 /** A field that the user cleared is sent as null; a field that was already empty in `loaded` is omitted. */
-export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): BodyDraft<DeliveryZoneBody> =>
+export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): RequestBodyDraft<DeliveryZoneBody> =>
   omitUnknownFields(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)

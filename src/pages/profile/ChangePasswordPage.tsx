@@ -5,7 +5,7 @@ import { PageForm } from '../../kit/form/PageForm'
 import { changePassword } from '../../session/session'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { combineRules, equalsField, minLength, required } from '../../ui/form/rules'
+import { combineFieldRules, equalsField, minLengthRule, requiredRule } from '../../ui/form/rules'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import './profile.css'
@@ -13,8 +13,8 @@ import './profile.css'
 type Passwords = { oldPassword: string; newPassword: string; newPasswordConfirmation: string }
 
 const field = fieldNames<Passwords>()
-const PASSWORD = combineRules<string>(required, minLength(MIN_PASSWORD_LENGTH))
-const CONFIRMED = combineRules(required, equalsField(field('newPassword')))
+const PASSWORD = combineFieldRules<string>(requiredRule, minLengthRule(MIN_PASSWORD_LENGTH))
+const CONFIRMED = combineFieldRules(requiredRule, equalsField(field('newPassword')))
 
 /**
  * The repeated new password is only compared, not sent (reference-data, sections 2.3 and 5; contract, «own password»).
@@ -42,7 +42,7 @@ export function ChangePasswordPage() {
           <PasswordField
             name={field('oldPassword')}
             label="Текущий пароль"
-            rule={required}
+            rule={requiredRule}
             autoComplete="current-password"
           />
           <PasswordField name={field('newPassword')} label="Новый пароль" rule={PASSWORD} autoComplete="new-password" />

@@ -1,6 +1,6 @@
-import { countWithNoun, plural } from '../../domain/text'
+import { countWithNoun, pluralForm } from '../../domain/text'
 import { RequestFailure } from '../../lib/failure'
-import type { Page } from '../../lib/listStore'
+import type { RowsPage } from '../../lib/listStore'
 
 /**
  * Reason why saving is disabled. A save replaces the whole list, so rates that were dropped because of missing fields
@@ -8,7 +8,7 @@ import type { Page } from '../../lib/listStore'
  */
 export const saveBlockReason = (unreadable = 0): string | undefined =>
   unreadable > 0
-    ? `${countWithNoun(unreadable, 'ставка', 'ставки', 'ставок')} ${plural(unreadable, 'не показана', 'не показаны', 'не показаны')}: ` +
+    ? `${countWithNoun(unreadable, 'ставка', 'ставки', 'ставок')} ${pluralForm(unreadable, 'не показана', 'не показаны', 'не показаны')}: ` +
       'сервер прислал не все поля. Сохранение отключено, чтобы ничего не потерять.'
     : undefined
 
@@ -16,7 +16,7 @@ export const saveBlockReason = (unreadable = 0): string | undefined =>
  * Returns the rates to compare a form with. Throws if a rate could not be read, because it would look as if a colleague
  * had removed it.
  */
-export function requireReadableRates<Row>({ rows, unreadable = 0 }: Page<Row>): Row[] {
+export function requireReadableRates<Row>({ rows, unreadable = 0 }: RowsPage<Row>): Row[] {
   if (unreadable > 0) throw new RequestFailure({ message: 'Сервер прислал не все ставки' })
   return rows
 }
@@ -35,6 +35,6 @@ const COPIED = {
 export function copyBlockReason(unreadable = 0, kind: keyof typeof COPIED = 'grid'): string | undefined {
   if (unreadable === 0) return undefined
   const [nouns, one, purpose] = COPIED[kind]
-  const verb = plural(unreadable, one, 'не загрузились', 'не загрузились')
+  const verb = pluralForm(unreadable, one, 'не загрузились', 'не загрузились')
   return `${countWithNoun(unreadable, ...nouns)} ${verb}: сервер прислал не все поля. Копирование отключено, ${purpose}.`
 }

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { type DailyReportFilters, type DailyReportRow, searchDailyReport } from '../../api/reports'
 import { useAllowedCity } from '../../kit/address/homeCity'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
-import { NoCities } from '../../kit/load/NoCities'
+import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
 import { ReportScreen } from '../../kit/report/ReportScreen'
 import { useReport } from '../../kit/report/useReport'
 import type { ListQuery } from '../../lib/listQuery'
@@ -17,10 +17,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { PageHeader } from '../../ui/PageHeader'
-import { DailyPlot } from './DailyPlot'
-import { DAILY_COLUMNS } from './dailyColumns'
+import { DailyReportPlot } from './DailyReportPlot'
+import { DAILY_REPORT_COLUMNS } from './dailyColumns'
 import {
-  chosenMonth,
+  chosenReportMonth,
   currentMonth,
   FIRST_YEAR,
   MONTH_OPTIONS,
@@ -30,7 +30,7 @@ import {
 } from './monthOptions'
 import { ReportCitySelect } from './ReportCitySelect'
 import { dailyDrilldowns, dailyTotalDrilldowns } from './reportDrilldowns'
-import { useAllowedScreens } from './useAllowedScreens'
+import { useDrilldownScreenAccess } from './useDrilldownScreenAccess'
 import { monthBefore, weekOverWeekColumns } from './weekOverWeekColumns'
 
 const NUMBER = num()
@@ -43,7 +43,10 @@ export function DailyReportPage() {
   const address = useUrlQuery()
   const cityId = useAllowedCity()
   const today = cityToday(cityId)
-  const { month, year } = chosenMonth({ month: address.get('month', NUMBER), year: address.get('year', NUMBER) }, today)
+  const { month, year } = chosenReportMonth(
+    { month: address.get('month', NUMBER), year: address.get('year', NUMBER) },
+    today,
+  )
   const search = useMemo(
     () => (query: ListQuery<DailyReportFilters>, signal: AbortSignal) => searchDailyReport(product.code, query, signal),
     [product.code],
@@ -58,13 +61,13 @@ export function DailyReportPage() {
   const columns = useMemo(
     () =>
       isCompared
-        ? [...DAILY_COLUMNS, ...weekOverWeekColumns([...(rowsBefore ?? []), ...(rows ?? [])], today)]
-        : DAILY_COLUMNS,
+        ? [...DAILY_REPORT_COLUMNS, ...weekOverWeekColumns([...(rowsBefore ?? []), ...(rows ?? [])], today)]
+        : DAILY_REPORT_COLUMNS,
     [isCompared, rowsBefore, rows, today],
   )
   const present = currentMonth(today)
   const isPartial = present.month === month && present.year === year
-  const may = useAllowedScreens()
+  const may = useDrilldownScreenAccess()
   const drilldowns = useMemo(() => dailyDrilldowns(cityId, may), [cityId, may])
   const totalDrilldowns = useMemo(
     () => dailyTotalDrilldowns(cityId, monthDates({ month, year }, today), may),
@@ -91,7 +94,7 @@ export function DailyReportPage() {
     return (
       <>
         <PageHeader title={`Отчёт «${product.name}»`} />
-        <NoCities />
+        <NoCitiesAlert />
       </>
     )
   }
@@ -138,7 +141,7 @@ export function DailyReportPage() {
             hint="За этот месяц в этом городе заказов нет. Выберите другой месяц или город."
           />
         }
-        plot={(rows, links) => <DailyPlot rows={rows} today={today} links={links} />}
+        plot={(rows, links) => <DailyReportPlot rows={rows} today={today} links={links} />}
       />
       <LoadAlert of={before} />
       <UnreadableAlert count={before.value?.unreadable} noun="comparedDay" />

@@ -2,7 +2,7 @@ import { loadPartnerPeriods } from '../../api/dictionaries'
 import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import { type PeriodReportDef, PeriodReportPage } from './PeriodReportPage'
 import { PARTNER_REPORT_COLUMNS } from './periodColumns'
-import { partnerDrilldowns, partnerTotalDrilldowns } from './reportDrilldowns'
+import { partnerReportDrilldowns, partnerTotalDrilldowns } from './reportDrilldowns'
 import { TopIncomePlot } from './TopIncomePlot'
 
 const REPORT: PeriodReportDef<PartnerReportRow> = {
@@ -20,7 +20,7 @@ const REPORT: PeriodReportDef<PartnerReportRow> = {
       entries={rows.map(({ companyId, companyName, income }) => ({ name: companyName || `№ ${companyId}`, income }))}
     />
   ),
-  drilldowns: partnerDrilldowns,
+  drilldowns: partnerReportDrilldowns,
   totalDrilldowns: partnerTotalDrilldowns,
 }
 

@@ -11,7 +11,7 @@ import type { Drilldowns } from '../../kit/report/ReportTable'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 import { useReport } from '../../kit/report/useReport'
 import type { ListQuery } from '../../lib/listQuery'
-import type { Page } from '../../lib/listStore'
+import type { RowsPage } from '../../lib/listStore'
 import { num } from '../../lib/structs'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { EmptyState } from '../../ui/EmptyState'
@@ -20,21 +20,21 @@ import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReportCitySelect } from './ReportCitySelect'
-import type { AllowedScreens } from './reportDrilldowns'
-import { useAllowedScreens } from './useAllowedScreens'
+import type { DrilldownScreenAccess } from './reportDrilldowns'
+import { useDrilldownScreenAccess } from './useDrilldownScreenAccess'
 
 /** Create the definition outside the component, so that it remains the same object on each render. */
 export type PeriodReportDef<Row extends object> = {
   name: string
   title: string
   loadPeriods: (signal: AbortSignal) => Promise<ReportPeriod[]>
-  search: (query: ListQuery<PeriodReportFilters>, signal: AbortSignal) => Promise<Page<Row>>
+  search: (query: ListQuery<PeriodReportFilters>, signal: AbortSignal) => Promise<RowsPage<Row>>
   columns: readonly ReportColumn<Row>[]
   rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
   /** `dates` is undefined if the dictionary has no dates for the period. */
-  drilldowns: (dates: Period | undefined, cityId: number | undefined, may: AllowedScreens) => Drilldowns<Row>
-  totalDrilldowns: (dates: Period, cityId: number | undefined, may: AllowedScreens) => Drilldowns<readonly Row[]>
+  drilldowns: (dates: Period | undefined, cityId: number | undefined, may: DrilldownScreenAccess) => Drilldowns<Row>
+  totalDrilldowns: (dates: Period, cityId: number | undefined, may: DrilldownScreenAccess) => Drilldowns<readonly Row[]>
 }
 
 const NUMBER = num()
@@ -71,7 +71,7 @@ function Report<Row extends object>({ of, periods }: { of: PeriodReportDef<Row>;
   const namedPeriod = address.get('periodId', NUMBER)
   const period = periods.find(({ value }) => value === namedPeriod) ?? periods[0]
   const report = useReport(of.search, period && filtersOf(period.value, cityId), of.rowKey)
-  const may = useAllowedScreens()
+  const may = useDrilldownScreenAccess()
   const { dateStart, dateEnd } = period ?? {}
   const { drilldowns, totalDrilldowns } = useMemo(() => {
     const dates = dateStart !== undefined && dateEnd !== undefined ? { dateStart, dateEnd } : undefined

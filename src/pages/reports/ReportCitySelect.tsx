@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useCityOptions } from '../../session/allowedCities'
-import { ALLOW_CLEAR } from '../../ui/form/selectOptions'
+import { SELECT_ALLOW_CLEAR } from '../../ui/form/selectOptions'
 import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
 
 type ReportCityProps = {
@@ -19,7 +19,7 @@ export function ReportCitySelect({ value, canClear = false }: ReportCityProps) {
       placeholder="Выберите город"
       {...(value === undefined ? {} : { value })}
       options={cities}
-      allowClear={canClear && ALLOW_CLEAR}
+      allowClear={canClear && SELECT_ALLOW_CLEAR}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent="Совпадений не найдено"
       listHeight={240}

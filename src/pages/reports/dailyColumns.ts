@@ -38,7 +38,7 @@ const money = (key: Figure, title: string, group?: string): Column => ({
 })
 
 /** Columns in the order of operations, section 3. */
-export const DAILY_COLUMNS: readonly Column[] = [
+export const DAILY_REPORT_COLUMNS: readonly Column[] = [
   { key: 'dateItem', title: 'Дата', width: 148, kind: 'date', isFixed: true, value: ({ dateItem }) => dateItem },
   count('countOrders', 'Всего', ORDERS),
   { ...count('countPaidDelivery', 'Платная доставка', ORDERS), width: 100 },

@@ -30,7 +30,7 @@ export function currentMonth(today: string): ReportMonth {
   return { month: date.monthValue(), year: date.year() }
 }
 
-export function chosenMonth({ month, year }: Partial<ReportMonth>, today: string): ReportMonth {
+export function chosenReportMonth({ month, year }: Partial<ReportMonth>, today: string): ReportMonth {
   const present = currentMonth(today)
   // If the year has no reports, ignore the month too: the same month of the present year would be another report.
   if (year !== undefined && !yearOptions(today).some(({ value }) => value === year)) return present

@@ -2,7 +2,12 @@ import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../a
 import type { Period } from '../../domain/periods'
 import { toNegativePenalty } from '../../domain/reportDiscrepancies'
 import { paths } from '../../kit/address/paths'
-import { DRILLDOWNS, type DrilldownFilter, type DrilldownName, drilldownUrl } from '../../kit/drilldown/drilldowns'
+import {
+  type DrilldownFilter,
+  type DrilldownName,
+  drilldownUrl,
+  REPORT_DRILLDOWNS,
+} from '../../kit/drilldown/drilldowns'
 import type { Drilldowns } from '../../kit/report/ReportTable'
 import { withQuery } from '../../lib/listQuery'
 
@@ -11,11 +16,11 @@ type Figure<Row> = (row: Row) => number | undefined
 type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DrilldownFilter> }>>
 
 /** True for each screen that the user may open; report cells link only to these screens. */
-export type AllowedScreens = Readonly<
+export type DrilldownScreenAccess = Readonly<
   Record<'archive' | 'salary' | 'payments' | 'company' | 'commission' | 'courier' | 'shifts', boolean>
 >
 
-type MayFollow = Pick<AllowedScreens, 'archive' | 'salary'>
+type MayFollow = Pick<DrilldownScreenAccess, 'archive' | 'salary'>
 
 const penalty = (value: number | undefined): number | undefined =>
   value === undefined ? undefined : -toNegativePenalty(value)
@@ -35,7 +40,7 @@ const DAILY: Figures<DailyReportRow> = {
 
 export const dailyDrilldowns = (
   cityId: number | undefined,
-  may: MayFollow & Partial<AllowedScreens>,
+  may: MayFollow & Partial<DrilldownScreenAccess>,
 ): Drilldowns<DailyReportRow> => {
   const dayOf = ({ dateItem }: DailyReportRow) => ({ dateStart: dateItem, dateEnd: dateItem, cityId })
   return {
@@ -74,10 +79,10 @@ const COURIER: Figures<CourierReportRow> = {
 /** The total of orders has no link, because no filter excludes the orders of external couriers. */
 const { countOrders: _countOrders, ...COURIER_TOTAL } = COURIER
 
-export const partnerDrilldowns = (
+export const partnerReportDrilldowns = (
   days: Period | undefined,
   cityId: number | undefined,
-  may: AllowedScreens,
+  may: DrilldownScreenAccess,
 ): Drilldowns<PartnerReportRow> => ({
   ...(days &&
     drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))),
@@ -92,7 +97,7 @@ export const partnerDrilldowns = (
 export const partnerTotalDrilldowns = (
   days: Period,
   cityId: number | undefined,
-  may: AllowedScreens,
+  may: DrilldownScreenAccess,
 ): Drilldowns<readonly PartnerReportRow[]> =>
   drilldownsOf(totalsOf(PARTNER), 'partner', may, () => ({ ...days, cityId }))
 
@@ -100,7 +105,7 @@ export const partnerTotalDrilldowns = (
 export const courierDrilldowns = (
   days: Period | undefined,
   cityId: number | undefined,
-  may: AllowedScreens,
+  may: DrilldownScreenAccess,
 ): Drilldowns<CourierReportRow> => ({
   courierName: ({ courierId }) => (may.courier ? paths.courier(courierId) : undefined),
   ...(cityId !== undefined &&
@@ -111,7 +116,7 @@ export const courierDrilldowns = (
 export const courierTotalDrilldowns = (
   days: Period,
   cityId: number | undefined,
-  may: AllowedScreens,
+  may: DrilldownScreenAccess,
 ): Drilldowns<readonly CourierReportRow[]> =>
   cityId === undefined ? {} : drilldownsOf(totalsOf(COURIER_TOTAL), 'courier', may, () => ({ ...days, cityId }))
 
@@ -124,7 +129,7 @@ function drilldownsOf<Row>(
   return Object.fromEntries(
     Object.entries(figures).map(([key, { figure, also }]) => {
       const name = `${report}.${key}` as DrilldownName
-      const isOpen = DRILLDOWNS[name].behind.startsWith('salary') ? may.salary : may.archive
+      const isOpen = REPORT_DRILLDOWNS[name].behind.startsWith('salary') ? may.salary : may.archive
       return [
         key,
         (row: Row) => {

@@ -2,13 +2,13 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Option } from '../../domain/labels'
-import { FieldFrame } from '../../ui/form/FieldFrame'
+import { FormFieldFrame } from '../../ui/form/FormFieldFrame'
 import { selectHint } from '../../ui/form/selectOptions'
-import { type FieldProps, useFormField } from '../../ui/form/useFormField'
+import { type FormFieldProps, useFormField } from '../../ui/form/useFormField'
 import { filterPermissionGroups, groupPermissions, type PermissionGroup } from './permissionGroups'
 import './roles.css'
 
-type PermissionsFieldProps = FieldProps<string[]> & { options: readonly Option<string>[] }
+type PermissionsFieldProps = FormFieldProps<string[]> & { options: readonly Option<string>[] }
 
 export function PermissionsField(props: PermissionsFieldProps) {
   const { options } = props
@@ -32,7 +32,7 @@ export function PermissionsField(props: PermissionsFieldProps) {
   const shown = found.flatMap((group) => group.options.map(({ value }) => value))
   const { id, onFocus, onBlur, ...control } = field.control
   return (
-    <FieldFrame field={field} label={props.label} hint={hint} isGroup>
+    <FormFieldFrame field={field} label={props.label} hint={hint} isGroup>
       <fieldset
         className="permissions"
         aria-labelledby={`${id}-label`}
@@ -90,7 +90,7 @@ export function PermissionsField(props: PermissionsFieldProps) {
           {found.length === 0 && total > 0 && <p className="permissions__none">Совпадений не найдено</p>}
         </div>
       </fieldset>
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }
 

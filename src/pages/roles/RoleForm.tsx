@@ -3,12 +3,12 @@ import { loadPermissionOptions } from '../../api/dictionaries'
 import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
-import { mapLoaded } from '../../lib/loaded'
+import { mapLoadedValue } from '../../lib/loaded'
 import { getUnreadableCount, setUnreadableCount } from '../../lib/unreadableRows'
 import { findDuplicateRole } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { omitUnknownFields } from '../../ui/form/formValues'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -36,7 +36,7 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
       width={WIDTH}
       mode={isNew ? 'create' : 'edit'}
       entity={{
-        ...mapLoaded(start, ({ values }) => values),
+        ...mapLoadedValue(start, ({ values }) => values),
         latest: isNew ? undefined : (signal) => loadValues(id, signal),
       }}
       merge={ROLE_MERGE}
@@ -47,8 +47,8 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
       onClose={onClose}
     >
       <div className="role-form__line">
-        <TextField name={field('name')} label="Название" rule={required} />
-        <TextField name={field('description')} label="Описание" rule={required} />
+        <TextField name={field('name')} label="Название" rule={requiredRule} />
+        <TextField name={field('description')} label="Описание" rule={requiredRule} />
       </div>
       <UnreadableAlert of={start.value?.values.permissions} noun="permission" />
       {areUnknown && <Alert type="warning" showIcon title={UNKNOWN_PERMISSIONS} />}
@@ -56,7 +56,7 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
         name={field('permissions')}
         label="Права"
         options={start.value?.permissions ?? []}
-        {...(areUnknown ? {} : { rule: required })}
+        {...(areUnknown ? {} : { rule: requiredRule })}
       />
     </ModalForm>
   )

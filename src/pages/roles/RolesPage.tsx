@@ -3,7 +3,7 @@ import { actionsColumn, textColumn } from '../../kit/directory/columns'
 import { Directory } from '../../kit/directory/Directory'
 import { defineList } from '../../kit/directory/defineList'
 import { useDirectory } from '../../kit/directory/useDirectory'
-import type { EntryActions } from '../../kit/directory/useEntries'
+import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
 import { text } from '../../lib/structs'
 import { RoleForm } from './RoleForm'
@@ -19,7 +19,7 @@ const roles = defineList({
   rowName: ({ name, description }) => description || name,
 })
 
-const roleColumns = (page: EntryActions<Role, typeof roles.dialogs>): (Column<Role> | null)[] => [
+const roleColumns = (page: DirectoryEntryActions<Role, typeof roles.dialogs>): (Column<Role> | null)[] => [
   { key: 'name', title: 'Название', width: 220, render: ({ name }) => <code>{name}</code> },
   textColumn('description', 'Описание', 420),
   actionsColumn(page),

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import type { Salary } from '../../api/salary'
 import { StatusTag } from '../../ui/StatusTag'
-import { salaryRowName, unpayableReason } from './salaryRows'
+import { salaryRowName, unpayableSalaryReason } from './salaryRows'
 import { isPaymentUnreported, usePayState } from './usePayState'
 
 const CHECKING = 'Неизвестно, выплачено ли. Проверяем запись, до этого платить нельзя'
@@ -24,7 +24,7 @@ export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => v
       </Button>
     )
   }
-  const reason = unpayableReason(row)
+  const reason = unpayableSalaryReason(row)
   return (
     <Tooltip title={reason}>
       {/* A disabled button fires no pointer events, so the tooltip needs this wrapper. */}

@@ -6,13 +6,13 @@ import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
-import { PayResults } from './bulk/PayResults'
 import type { PayBatchResult } from './bulk/payResultLines'
+import { SalaryPayResults } from './bulk/SalaryPayResults'
 import { paymentJournalState } from './pay/salaryPaymentSender'
 import { PayReview } from './review/PayReview'
 import { useFinalPaymentResults } from './useFinalPaymentResults'
 import { usePayRun } from './usePayRun'
-import { rowPayState } from './usePayState'
+import { salaryRowPayState } from './usePayState'
 
 export type PayDialogProps = {
   rows: readonly Salary[]
@@ -35,7 +35,7 @@ export function PayDialog({ rows, cityId, onClose, onSettled, onAway }: PayDialo
   void useSnapshot(paymentJournalState).changes
   // Until the first request is sent, closing the dialog cancels the whole payment. Later it cancels only the portions
   // that are not sent yet.
-  const isSent = isPaying && (run.results.length > 0 || rows.some((row) => rowPayState(row) === 'sent'))
+  const isSent = isPaying && (run.results.length > 0 || rows.some((row) => salaryRowPayState(row) === 'sent'))
   const isAllPaid =
     isDone && run.results.length === run.portions && run.results.every(({ result }) => result.outcome === 'paid')
   const closing = useRef(onClose)
@@ -94,7 +94,7 @@ export function PayDialog({ rows, cityId, onClose, onSettled, onAway }: PayDialo
 }
 
 function Outcome({ results, rows }: { results: readonly PayBatchResult[]; rows: readonly Salary[] }) {
-  if (rows.length > 1) return <PayResults results={results} rows={rows} />
+  if (rows.length > 1) return <SalaryPayResults results={results} rows={rows} />
   const result = results[0]?.result
   if (result?.outcome === 'paid') return <Alert type="success" showIcon title="Запись проверена: выплачено" />
   if (!result) return <Alert type="info" showIcon title="Ничего не отправлено" />

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { CourierOption } from '../../api/dictionaries'
 import type { SalaryFilters } from '../../api/salary'
 import type { Option } from '../../domain/labels'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { SelectField } from '../../ui/form/SelectField'
@@ -18,7 +18,7 @@ const PAID_OPTIONS: Option<boolean>[] = [
 
 type SalaryFilterFieldsProps = {
   values: Partial<SalaryFilters>
-  couriers: Loaded<CourierOption[]>
+  couriers: LoadedValue<CourierOption[]>
   hasCity: boolean
   /** Hides the load error of the couriers while the list itself shows an error. */
   isQuiet: boolean

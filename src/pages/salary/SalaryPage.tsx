@@ -5,17 +5,17 @@ import type { Salary, SalarySummary } from '../../api/salary'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
-import { DrilldownCheck } from '../../kit/drilldown/DrilldownCheck'
+import { DrilldownTotalCheck } from '../../kit/drilldown/DrilldownTotalCheck'
 import { CitySelect } from '../../kit/list/CitySelect'
 import { ExportButton } from '../../kit/list/export/ExportButton'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { num } from '../../lib/structs'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { PayResults } from './bulk/PayResults'
 import type { PayBatchResult } from './bulk/payResultLines'
-import { type SelectionMessage, SelectUnpaidButton } from './bulk/SelectUnpaidButton'
+import { SalaryPayResults } from './bulk/SalaryPayResults'
+import { type SalarySelectionMessage, SelectUnpaidButton } from './bulk/SelectUnpaidButton'
 import { salarySelection } from './bulk/salarySelection'
 import { useSalarySelection } from './bulk/useSalarySelection'
 import { PayDialog, type PayDialogProps } from './PayDialog'
@@ -38,7 +38,7 @@ export function SalaryPage() {
   const mayOpenCourier = can('courier_view')
   const [payRequest, setPayRequest] = useState<Pick<PayDialogProps, 'rows' | 'cityId'> | null>(null)
   const [closedRuns, setClosedRuns] = useState<readonly ClosedRun[]>([])
-  const [note, setNote] = useState<SelectionMessage>()
+  const [note, setNote] = useState<SalarySelectionMessage>()
   const ask = useCallback((rows: readonly Salary[], cityId: number | undefined) => setPayRequest({ rows, cityId }), [])
   const mayOpenShifts = can('courier_slot_manage')
   const mayOpenOrders = can('order_view')
@@ -143,7 +143,7 @@ export function SalaryPage() {
 type ClosedRun = { id: number; rows: readonly Salary[]; results: readonly PayBatchResult[] }
 
 function ClosedRunResults({ run, onClose }: { run: ClosedRun; onClose: () => void }) {
-  return <PayResults rows={run.rows} results={useFinalPaymentResults(run.results)} closable={closable(onClose)} />
+  return <SalaryPayResults rows={run.rows} results={useFinalPaymentResults(run.results)} closable={closable(onClose)} />
 }
 
 const closable = (onClose: () => void) => ({ closeIcon: true, onClose, 'aria-label': 'Закрыть' })
@@ -161,8 +161,8 @@ function useWithTotals<P extends { list: { reload: () => void } }>(page: P, relo
   return { ...page, list: withTotals }
 }
 
-function SalaryDrilldown({ summary }: { summary: Loaded<SalarySummary> }) {
-  return <DrilldownCheck figures={summary.status === 'ready' ? figuresOf(summary.value) : {}} />
+function SalaryDrilldown({ summary }: { summary: LoadedValue<SalarySummary> }) {
+  return <DrilldownTotalCheck figures={summary.status === 'ready' ? figuresOf(summary.value) : {}} />
 }
 
 const figuresOf = ({ orderAmount, hoursAmount, dailyBonus, penalty, totalAmount, ...rest }: SalarySummary) => ({

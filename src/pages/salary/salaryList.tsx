@@ -4,14 +4,14 @@ import { formatMoney } from '../../domain/money'
 import { payPeriodRange } from '../../domain/salary/payPeriods'
 import { paths } from '../../kit/address/paths'
 import { defineList } from '../../kit/directory/defineList'
-import { FigureLink } from '../../kit/drilldown/FigureLink'
-import { type Column, NAME_WIDTH } from '../../kit/list/columns'
+import { ReportFigureLink } from '../../kit/drilldown/ReportFigureLink'
+import { type Column, NAME_COLUMN_WIDTH } from '../../kit/list/columns'
 import { OPENED_BY_LINK } from '../../kit/useGoBack'
 import type { ListQuery } from '../../lib/listQuery'
-import type { Page } from '../../lib/listStore'
+import type { RowsPage } from '../../lib/listStore'
 import { bool, num, oneOf } from '../../lib/structs'
 import { cityToday } from '../../session/cityClock'
-import { NoBreak } from '../../ui/NoBreak'
+import { NoLineBreak } from '../../ui/NoLineBreak'
 import { PayCell } from './PayCell'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
 import { dayShiftsLink, type SalaryLinkOptions, type SalarySumKey, salaryDrilldown } from './salaryDrilldowns'
@@ -19,7 +19,7 @@ import { salaryRecordIds, salaryRowDates, salaryRowKey, salaryRowName } from './
 import { signedAmount } from './salarySums'
 
 /** A loaded salary list also updates the outcomes of payments that were sent from this browser. */
-async function search(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<Page<Salary>> {
+async function search(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<RowsPage<Salary>> {
   const requestedAt = Date.now()
   const page = await searchSalary(query, signal)
   salaryPaymentSender.observe(
@@ -54,7 +54,7 @@ const sum = (key: SalarySumKey, title: string, width: number, drilldowns: Salary
     return amount === undefined ? (
       '—'
     ) : (
-      <FigureLink name={key} text={formatMoney(amount)} to={salaryDrilldown(row, key, drilldowns)} />
+      <ReportFigureLink name={key} text={formatMoney(amount)} to={salaryDrilldown(row, key, drilldowns)} />
     )
   },
 })
@@ -66,14 +66,14 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
     width: 96,
     // The date of a single day must not wrap; the dates of a group may.
     render: (row) => {
-      const dates = <FigureLink name="workDate" text={salaryRowDates(row)} to={dayShiftsLink(row, drilldowns)} />
-      return row.workDate ? <NoBreak>{dates}</NoBreak> : dates
+      const dates = <ReportFigureLink name="workDate" text={salaryRowDates(row)} to={dayShiftsLink(row, drilldowns)} />
+      return row.workDate ? <NoLineBreak>{dates}</NoLineBreak> : dates
     },
   },
   {
     key: 'courier',
     title: 'Курьер',
-    width: NAME_WIDTH,
+    width: NAME_COLUMN_WIDTH,
     isMain: true,
     render: (row) =>
       mayOpenCourier && row.courier ? (

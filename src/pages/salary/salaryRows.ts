@@ -46,7 +46,7 @@ export function salaryRecordFilter(rows: readonly Salary[], cityId: number | und
   return { cityId, ...(couriers.size === 1 && courierId !== undefined ? { courierId } : {}), ...salaryRowsPeriod(rows) }
 }
 
-export function unpayableReason(row: Salary): string | undefined {
+export function unpayableSalaryReason(row: Salary): string | undefined {
   const { isPaidOut, payouts } = row
   if (isPaidOut === true) return 'Уже выплачено'
   if (salaryRecordIds(row).length === 0) return 'Сервер не сообщил, какие записи выплачивать'

@@ -1,14 +1,14 @@
 import { type Salary, type SalaryFilters, searchSalary } from '../../api/salary'
+import { formatPeriod } from '../../domain/formatPeriod'
 import { MONEY_SHEET_FORMAT } from '../../domain/money'
-import { periodText } from '../../domain/periodText'
-import type { ExportSource } from '../../kit/list/export/runExport'
-import type { SheetColumn } from '../../lib/spreadsheet'
+import type { ListExportSource } from '../../kit/list/export/runListExport'
+import type { SpreadsheetColumn } from '../../lib/spreadsheet'
 import { session } from '../../session/session'
 import type { SalarySumKey } from './salaryDrilldowns'
 import { salaryRowKey, salaryRowName } from './salaryRows'
 import { signedAmount } from './salarySums'
 
-const sum = (key: SalarySumKey, title: string): SheetColumn<Salary> => ({
+const sum = (key: SalarySumKey, title: string): SpreadsheetColumn<Salary> => ({
   title,
   width: 16,
   kind: 'number',
@@ -17,14 +17,14 @@ const sum = (key: SalarySumKey, title: string): SheetColumn<Salary> => ({
   value: (row) => signedAmount(key, row[key]),
 })
 
-const DAY: SheetColumn<Salary> = { title: 'Дата', width: 14, kind: 'date', value: ({ workDate }) => workDate }
+const DAY: SpreadsheetColumn<Salary> = { title: 'Дата', width: 14, kind: 'date', value: ({ workDate }) => workDate }
 
-const PERIOD: readonly SheetColumn<Salary>[] = [
+const PERIOD: readonly SpreadsheetColumn<Salary>[] = [
   { title: 'Дата с', width: 14, kind: 'date', value: ({ workDate, workDateStart }) => workDate ?? workDateStart },
   { title: 'Дата по', width: 14, kind: 'date', value: ({ workDate, workDateEnd }) => workDate ?? workDateEnd },
 ]
 
-const COLUMNS: readonly SheetColumn<Salary>[] = [
+const COLUMNS: readonly SpreadsheetColumn<Salary>[] = [
   { title: 'Курьер', width: 36, kind: 'text', value: salaryRowName },
   sum('hoursAmount', 'Часы'),
   sum('orderAmount', 'Заказы'),
@@ -42,14 +42,14 @@ const COLUMNS: readonly SheetColumn<Salary>[] = [
   },
 ]
 
-export const SALARY_EXPORT_SOURCE: ExportSource<Salary, SalaryFilters> = {
+export const SALARY_EXPORT_SOURCE: ListExportSource<Salary, SalaryFilters> = {
   search: searchSalary,
   keyOf: salaryRowKey,
   describe: async (query) => {
     const { cityId, group } = query
     const city = session.user?.allowedCities.find(({ id }) => id === cityId)?.name
     return {
-      name: ['Выплаты', city, periodText(query)].filter(Boolean).join(' '),
+      name: ['Выплаты', city, formatPeriod(query)].filter(Boolean).join(' '),
       columns: [...(group ? PERIOD : [DAY]), ...COLUMNS],
       layout: () => ({ frozenColumns: group ? 3 : 2, totalLabel: 'Итого' }),
     }

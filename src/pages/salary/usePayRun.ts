@@ -4,7 +4,7 @@ import { splitIntoBatches } from '../../domain/salary/batches'
 import { createSameUserGuard, createSessionKeyCheck } from '../../session/session'
 import { toast } from '../../ui/toasts'
 import {
-  groupLinesByOutcome,
+  groupPayResultsByOutcome,
   isPaidLine,
   type PayBatchResult,
   type PayResultLine,
@@ -95,7 +95,7 @@ export function usePayRun(
 function showToast(lines: readonly PayResultLine[]): void {
   if (lines.every(isPaidLine))
     return void toast.success(lines.length === 1 ? 'Выплата отправлена' : payResultTitle(lines))
-  const others = groupLinesByOutcome(lines).flatMap(([word, of]) =>
+  const others = groupPayResultsByOutcome(lines).flatMap(([word, of]) =>
     of.every(isPaidLine) ? [] : [`${word}: ${of.length}`],
   )
   toast.failure({

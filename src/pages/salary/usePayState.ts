@@ -4,7 +4,7 @@ import { type PaymentState, paymentState } from '../../domain/salary/paymentAtte
 import { paymentJournal, paymentJournalState } from './pay/salaryPaymentSender'
 import { salaryRecordIds } from './salaryRows'
 
-export function rowPayState(row: Salary): PaymentState {
+export function salaryRowPayState(row: Salary): PaymentState {
   const attempts = salaryRecordIds(row).flatMap((id) => paymentJournal.of(id) ?? [])
   return paymentState(row.isPaidOut, attempts)
 }
@@ -15,5 +15,5 @@ export const isPaymentUnreported = (row: Salary): boolean =>
 
 export function usePayState(row: Salary): PaymentState {
   void useSnapshot(paymentJournalState).changes
-  return rowPayState(row)
+  return salaryRowPayState(row)
 }

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { loadSalarySummary, type Salary, type SalaryFilters, type SalarySummary } from '../../api/salary'
+import { formatPeriod } from '../../domain/formatPeriod'
 import { formatKnownSum, formatMoney } from '../../domain/money'
-import { periodText } from '../../domain/periodText'
 import { countWithNoun } from '../../domain/text'
 import { loadedRowCount } from '../../kit/directory/DependentRecords'
-import type { FooterRow } from '../../kit/list/TableFooter'
+import type { TableFooterRow } from '../../kit/list/TableFooter'
 import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { SALARY_SUM_KEYS, salaryMismatchText, signedAmount, signedMoneyText } from './salarySums'
 
 type SalaryFooterData = {
-  rows: readonly FooterRow[]
-  summary: Loaded<SalarySummary>
+  rows: readonly TableFooterRow[]
+  summary: LoadedValue<SalarySummary>
   /** The server's totals of unpaid records; not loaded if the filter already selects paid or unpaid records. */
-  unpaid: Loaded<SalarySummary>
+  unpaid: LoadedValue<SalarySummary>
   reload: () => void
   mismatch: string | undefined
 }
@@ -51,7 +51,7 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
   }, [rows, isOnePage, summary, unpaid, isSplit, query, state])
 }
 
-const paidRow = (all: number | undefined, left: number | undefined): FooterRow[] =>
+const paidRow = (all: number | undefined, left: number | undefined): TableFooterRow[] =>
   all === undefined || left === undefined
     ? []
     : [
@@ -62,10 +62,10 @@ const paidRow = (all: number | undefined, left: number | undefined): FooterRow[]
         },
       ]
 
-const cellsOf = (sums: SalarySummary): FooterRow['cells'] =>
+const cellsOf = (sums: SalarySummary): TableFooterRow['cells'] =>
   Object.fromEntries(SALARY_SUM_KEYS.map((key) => [key, signedMoneyText(key, sums[key])]))
 
-const pageCells = (rows: readonly Salary[]): FooterRow['cells'] =>
+const pageCells = (rows: readonly Salary[]): TableFooterRow['cells'] =>
   Object.fromEntries(
     SALARY_SUM_KEYS.map((key) => [key, formatKnownSum(rows.map((row) => signedAmount(key, row[key])))]),
   )
@@ -74,7 +74,7 @@ const pageCells = (rows: readonly Salary[]): FooterRow['cells'] =>
 function totalLabel(query: ListQuery<SalaryFilters>, state: ListState<Salary>): string {
   const { courierId, isPaidOut, group } = query
   const conditions = [
-    periodText(query) ?? 'за всё время',
+    formatPeriod(query) ?? 'за всё время',
     ...(courierId === undefined ? [] : ['один курьер']),
     ...(isPaidOut === undefined ? [] : [isPaidOut ? 'начисленные' : 'не начисленные']),
   ]

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type DispatchPoint, searchPoints } from '../../api/points'
 import { type LatLong, medianLocation, toLatLong } from '../../domain/geo'
 import { outlineToLatLongs } from '../../domain/zones'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { useAccess, useUser } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 
@@ -21,7 +21,7 @@ type CityCenterOptions = {
 export function useCityCenter(
   cityId: number | undefined,
   { known, except }: CityCenterOptions = {},
-): { city: CityCenter | undefined; load: Loaded<DispatchPoint[]> } {
+): { city: CityCenter | undefined; load: LoadedValue<DispatchPoint[]> } {
   const can = useAccess()
   const { allowedCities } = useUser()
   const loaded = useLoaded(loadCityPoints, [cityId], { skip: known !== undefined || !can('point_view') })

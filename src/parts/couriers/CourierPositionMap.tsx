@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { COURIER_ZOOM, type LatLong } from '../../domain/geo'
+import { COURIER_MAP_ZOOM, type LatLong } from '../../domain/geo'
 import { TileMap } from '../../kit/map/TileMap'
 import { StaticMapCanvas } from '../../ui/map/canvas/MapCanvas'
 import type { CanvasMark } from '../../ui/map/canvas/mapMarks'
@@ -22,7 +22,7 @@ export const courierPositionMark = ({ place, fio, courierTypeId }: CourierPositi
 
 export function CourierPositionMap({ place, fio, courierTypeId }: CourierPositionProps) {
   const { lat, long } = place
-  const focus = useMemo(() => ({ places: [{ lat, long }], zoom: COURIER_ZOOM }), [lat, long])
+  const focus = useMemo(() => ({ places: [{ lat, long }], zoom: COURIER_MAP_ZOOM }), [lat, long])
   const marks = useMemo(
     () => [courierPositionMark({ place: { lat, long }, fio, courierTypeId })],
     [lat, long, fio, courierTypeId],

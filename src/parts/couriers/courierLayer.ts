@@ -51,7 +51,10 @@ export async function joinCouriersWithPositions(
  * If positions did not load, couriers keep the places of the previous response. The age of a place is shown, so it is
  * not taken for a new one.
  */
-export function keepEarlierPositions(last: readonly MapCourier[], fresh: readonly MapCourier[]): readonly MapCourier[] {
+export function keepEarlierCourierPlaces(
+  last: readonly MapCourier[],
+  fresh: readonly MapCourier[],
+): readonly MapCourier[] {
   const places = new Map(last.map(({ id, place, seenAt }) => [id, { place, seenAt }]))
   return fresh.map((courier) => (courier.place ? courier : { ...courier, ...places.get(courier.id) }))
 }

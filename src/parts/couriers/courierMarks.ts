@@ -1,7 +1,7 @@
 import type { LatLong } from '../../domain/geo'
 import { formatAge, positionFreshness } from '../../domain/positionAge'
 import { bidiIsolated } from '../../domain/text'
-import type { MarkTone } from '../../ui/map/canvas/groupMarks'
+import type { MarkTone } from '../../ui/map/canvas/groupMapMarks'
 import type { CourierMark } from '../../ui/map/canvas/mapMarks'
 import type { MapCourier } from './courierLayer'
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { listActiveCouriers, loadCourierLocations } from '../../api/couriers'
 import { nowSecond } from '../../lib/clock'
-import { type Failure, isAbort, toFailure } from '../../lib/failure'
-import type { Loaded } from '../../lib/loaded'
+import { type Failure, isAbortError, toFailure } from '../../lib/failure'
+import type { LoadedValue } from '../../lib/loaded'
 import { yieldToBrowser } from '../../lib/timeSlices'
 import { cityTimezone } from '../../session/timezones'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -10,7 +10,7 @@ import { useNow } from '../../ui/load/useNow'
 import {
   type CourierLayerResponse,
   joinCouriersWithPositions,
-  keepEarlierPositions,
+  keepEarlierCourierPlaces,
   type MapCourier,
   mergeCouriers,
   removeExpiredCouriers,
@@ -25,7 +25,7 @@ export const COURIER_REFRESH_MS = 30_000
 const AGE_MS = 11_000
 
 export type CourierLayer = {
-  loaded: Loaded<CourierLayerResponse>
+  loaded: LoadedValue<CourierLayerResponse>
   couriers: readonly MapCourier[] | undefined
   /** The time for which the age of the positions is calculated, in seconds since the epoch. */
   now: number
@@ -43,7 +43,7 @@ async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierLa
     yieldToBrowser(signal)
       .then(() => loadCourierLocations(cityId, signal))
       .catch((error) => {
-        if (isAbort(error)) throw error
+        if (isAbortError(error)) throw error
         positionsFailure = toFailure(error)
         return []
       }),
@@ -73,7 +73,7 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
 
 function nextCouriers({ couriers: last = [], response: earlier }: Shown, response: CourierLayerResponse, now: number) {
   const { couriers, positionsFailure, unreadable } = response
-  const fresh = positionsFailure ? keepEarlierPositions(last, couriers) : couriers
+  const fresh = positionsFailure ? keepEarlierCourierPlaces(last, couriers) : couriers
   // Each courier who is new in this response may have been an unreadable row of the earlier one, so newcomers are subtracted from the
   // earlier count of unreadable rows.
   const lastIds = new Set(last.map(({ id }) => id))

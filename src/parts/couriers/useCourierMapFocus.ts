@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { COURIER_ZOOM, type LatLong } from '../../domain/geo'
+import { COURIER_MAP_ZOOM, type LatLong } from '../../domain/geo'
 import type { MapFocus } from '../../kit/map/TileMap'
 import type { MapCourier } from './courierLayer'
 
@@ -19,10 +19,10 @@ export function useCourierMapFocus(
     latest.current = couriers
   })
   const showAll = useCallback(() => setFocus({ places: latest.current?.flatMap(({ place }) => place ?? []) ?? [] }), [])
-  const lookAt = useCallback((places: readonly LatLong[]) => setFocus({ places, zoom: COURIER_ZOOM }), [])
+  const lookAt = useCallback((places: readonly LatLong[]) => setFocus({ places, zoom: COURIER_MAP_ZOOM }), [])
   const selected = couriers?.find(({ id }) => id === selectedId)?.place
   const lookAtSelected = useEffectEvent(() => {
-    if (selected) setFocus({ places: [selected], zoom: COURIER_ZOOM })
+    if (selected) setFocus({ places: [selected], zoom: COURIER_MAP_ZOOM })
   })
 
   const isThere = couriers !== undefined

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { isTyping } from '../../ui/shortcuts/focusChecks'
-import { isPressed } from '../../ui/shortcuts/shortcuts'
+import { isShortcutPressed } from '../../ui/shortcuts/shortcuts'
 import type { MapCourier } from './courierLayer'
 import { nextCourierId, sortByDistance } from './nextCourier'
 import '../../ui/shortcuts/mapShortcuts'
@@ -40,13 +40,13 @@ export function useCourierMapKeys(keys: CourierMapKeysOptions): (event: Keyboard
     const { nativeEvent, target } = event
     const isOnControl = target instanceof Element && target.closest('a, button:not(.courier-row)') !== null
     if (isTyping(target) && !(target as Element).closest('.tile-map')) return
-    if (isPressed('mapNext', nativeEvent)) walk(1)
-    else if (isPressed('mapPrevious', nativeEvent)) walk(-1)
-    else if (isPressed('mapAll', nativeEvent)) keys.onShowAll()
+    if (isShortcutPressed('mapNext', nativeEvent)) walk(1)
+    else if (isShortcutPressed('mapPrevious', nativeEvent)) walk(-1)
+    else if (isShortcutPressed('mapAll', nativeEvent)) keys.onShowAll()
     else if (selectedId === null) return
-    else if (isPressed('mapLeave', nativeEvent)) onSelect(null)
-    else if (isPressed('mapFollow', nativeEvent)) keys.onFollow()
-    else if (isPressed('mapOpen', nativeEvent) && !isOnControl) keys.onOpen(selectedId)
+    else if (isShortcutPressed('mapLeave', nativeEvent)) onSelect(null)
+    else if (isShortcutPressed('mapFollow', nativeEvent)) keys.onFollow()
+    else if (isShortcutPressed('mapOpen', nativeEvent) && !isOnControl) keys.onOpen(selectedId)
     else return
     event.preventDefault()
     event.stopPropagation()

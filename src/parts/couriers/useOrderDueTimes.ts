@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { searchOrders } from '../../api/orders'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { toEpochSecond } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
@@ -36,7 +36,7 @@ async function loadDueTimes(cityId: number, signal: AbortSignal): Promise<Due> {
 export function useOrderDueTimes(cityId: number | undefined): {
   due: OrderDueTimes
   unread: number
-  loaded: Loaded<Due>
+  loaded: LoadedValue<Due>
 } {
   const mayView = useAccess()('order_view')
   const loaded = useLoaded(loadDueTimes, [cityId], { every: COURIER_REFRESH_MS, skip: !mayView })

@@ -4,11 +4,11 @@ import { FormBody, type FormHandle } from '../../kit/form/FormBody'
 import { isEmptyValue } from '../../lib/listQuery'
 import { FileField } from '../../ui/form/FileField'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
-import { useFieldValue, useSetField } from '../../ui/form/useFieldValue'
+import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { useUpload } from '../../ui/form/useUpload'
-import { documentDuplicate } from '../duplicates'
+import { findDuplicateDocument } from '../duplicates'
 
 type Values = { title: string; file: File }
 
@@ -33,21 +33,21 @@ export function DocumentUpload({ id, name, load, handle, given, onFile, onMore, 
       name={name}
       handle={handle}
       mode="create"
-      duplicate={documentDuplicate(load)}
+      duplicate={findDuplicateDocument(load)}
       submitText="Добавить документ"
       submit={({ title, file }) => upload.run((by) => uploadEmployeeFile(id, { title: title.trim(), file }, by))}
       onSaved={onSaved}
       progress={upload.bar}
     >
-      <TextField name={field('title')} label="Название документа" rule={required} />
-      <FileField name={field('file')} label="Файл" rule={required} onMore={onMore} />
+      <TextField name={field('title')} label="Название документа" rule={requiredRule} />
+      <FileField name={field('file')} label="Файл" rule={requiredRule} onMore={onMore} />
       <GivenFile given={given} onFile={onFile} />
     </FormBody>
   )
 }
 
 function GivenFile({ given, onFile }: Pick<DocumentUploadProps, 'given' | 'onFile'>) {
-  const set = useSetField()
+  const set = useSetFieldValue()
   const hasFile = Boolean(useFieldValue(field('file')))
   const title = useFieldValue(field('title'))
   const fill = useEffectEvent((file: File) => {

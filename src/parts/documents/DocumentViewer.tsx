@@ -12,7 +12,7 @@ import type { EmployeeDocument } from '../../api/employees'
 import { safeLink } from '../../domain/links'
 import { EmptyState } from '../../ui/EmptyState'
 import { viewDialogProps } from '../../ui/form/dialogClose'
-import { employeeDocumentTitle } from './DocumentList'
+import { employeeDocumentTitle } from './EmployeeDocumentList'
 
 type ViewerProps = {
   open: boolean

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
-import { beforeSignOut, createSameUserGuard } from '../../session/session'
+import { addBeforeSignOutListener, createSameUserGuard } from '../../session/session'
 import { toast } from '../../ui/toasts'
 
-export type Deletion = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
+export type DelayedDeletion = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
 
 /** The user can undo a deletion during this time (design, «Documents»). */
 const UNDO_MS = 8000
@@ -14,11 +14,11 @@ const UNDO_MS = 8000
  * sent (contract, «undo»). They are also not sent if the user has changed or the session has ended without a sign-out.
  */
 export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted: () => void) {
-  const [deletions, setDeletions] = useState<ReadonlyMap<number, Deletion>>(new Map())
+  const [deletions, setDeletions] = useState<ReadonlyMap<number, DelayedDeletion>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const isGone = useRef(false)
   const [ifSameUser] = useState(createSameUserGuard)
-  const set = (id: number, deletion: Deletion | undefined) =>
+  const set = (id: number, deletion: DelayedDeletion | undefined) =>
     setDeletions((last) => {
       const next = new Map(last)
       if (deletion) next.set(id, deletion)
@@ -52,7 +52,7 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
       for (const id of [...waiting.keys()]) void sendNow(id)
     }
     window.addEventListener('beforeunload', ask)
-    const stop = beforeSignOut(sendAll)
+    const stop = addBeforeSignOutListener(sendAll)
     return () => {
       window.removeEventListener('beforeunload', ask)
       stop()

@@ -4,14 +4,14 @@ import { type PenaltyType, searchPenaltyTypes } from '../../api/penalties'
 import { formatFine } from '../../domain/money'
 import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { ModalForm } from '../../kit/form/ModalForm'
-import type { SaveProps } from '../../kit/form/useSave'
-import { mapLoaded } from '../../lib/loaded'
+import type { FormSaveProps } from '../../kit/form/useFormSave'
+import { mapLoadedValue } from '../../lib/loaded'
 import { cityToday } from '../../session/cityClock'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { required } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
@@ -24,7 +24,7 @@ import './fines.css'
 
 type Values = { typeId: number; comment: string }
 
-export type FineFormProps = Pick<SaveProps<object>, 'onChanged'> & {
+export type FineFormProps = Pick<FormSaveProps<object>, 'onChanged'> & {
   open: boolean
   courier: { id: number; fio?: string | undefined; cityId?: number | undefined }
   comment?: string
@@ -55,7 +55,7 @@ export function FineForm({ open, courier, comment, onChanged, onSaved, onClose }
       duplicate={maySee ? findDuplicateFine(courier, nameOfType) : 'noCheck'}
       submitText="Оштрафовать"
       waitsForChange={types.value?.length === 0}
-      entity={mapLoaded(types, () => blank)}
+      entity={mapLoadedValue(types, () => blank)}
       submit={({ typeId, comment: text }) => createCourierPenalty(courier.id, bodyOf(typeId, text))}
       success="Штраф применён"
       onChanged={onChanged}
@@ -72,7 +72,7 @@ export function FineForm({ open, courier, comment, onChanged, onSaved, onClose }
           <SelectField
             name={field('typeId')}
             label="Вид штрафа"
-            rule={required}
+            rule={requiredRule}
             options={known.map(({ id, name, price }) => ({
               value: id,
               label: price === undefined ? name : `${bidiIsolated(name)}: ${formatFine(price)}`,

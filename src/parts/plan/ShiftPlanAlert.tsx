@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import type { CityPlan } from './cityPlannedShifts'
 
@@ -7,7 +7,13 @@ import type { CityPlan } from './cityPlannedShifts'
  * Shows that the plan of shifts did not load or is incomplete. `figures` names the content that cannot be shown without the plan, in the
  * plural and in lower case.
  */
-export function ShiftPlanAlert({ of, figures = 'сравнения с планом' }: { of: Loaded<CityPlan>; figures?: string }) {
+export function ShiftPlanAlert({
+  of,
+  figures = 'сравнения с планом',
+}: {
+  of: LoadedValue<CityPlan>
+  figures?: string
+}) {
   return (
     <>
       <LoadAlert

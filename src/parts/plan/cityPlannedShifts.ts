@@ -1,5 +1,5 @@
 import { listScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../api/schedules'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 
@@ -43,7 +43,7 @@ export function useCityPlannedShifts(
   cityId: number | undefined,
   dates: readonly string[],
   every?: number,
-): Loaded<CityPlan> {
+): LoadedValue<CityPlan> {
   const maySee = useAccess()('schedule_view')
   return useLoaded(loadCityPlan, [cityId, dates], { skip: !maySee || dates.length === 0, every })
 }

@@ -1,15 +1,15 @@
 import { Modal, Skeleton } from 'antd'
 import { loadCourier } from '../../api/couriers'
-import type { TrackItem } from '../../domain/tracks'
-import type { Loaded } from '../../lib/loaded'
+import type { CourierTrackItem } from '../../domain/tracks'
+import type { LoadedValue } from '../../lib/loaded'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { TrackMap } from './TrackMap'
 
-export type TrackData = {
+export type CourierTrackData = {
   about: string
-  items: readonly TrackItem[]
+  items: readonly CourierTrackItem[]
   courierTypeId: number | undefined
 }
 
@@ -20,7 +20,7 @@ export function TrackDialog({
   onClose,
 }: {
   open: boolean
-  track: Loaded<TrackData>
+  track: LoadedValue<CourierTrackData>
   onClose: () => void
 }) {
   return (
@@ -39,7 +39,7 @@ export function TrackDialog({
 
 type CourierTrackDialogProps = { open: boolean; id: number; onClose: () => void }
 
-async function loadTrack(id: number, signal: AbortSignal): Promise<TrackData> {
+async function loadTrack(id: number, signal: AbortSignal): Promise<CourierTrackData> {
   const { fio, trackInfo, courierTypeId } = await loadCourier(id, ['trackInfo'], signal)
   return { about: fio, items: trackInfo, courierTypeId }
 }

@@ -3,13 +3,13 @@ import { Button, Empty, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import type { LatLong } from '../../domain/geo'
 import {
+  type CourierTrackItem,
+  joinTrackLegs,
   kmText,
-  legTitle,
   orderIdsWithoutTrack,
-  type TrackItem,
   type TrackLeg,
   trackLegs,
-  wholeRoute,
+  trackLegTitle,
 } from '../../domain/tracks'
 import { paths } from '../../kit/address/paths'
 import { type MapFocus, TileMap } from '../../kit/map/TileMap'
@@ -24,7 +24,7 @@ import { useTrackPlayback } from './useTrackPlayback'
 import './trackMap.css'
 
 type TrackMapProps = {
-  items: readonly TrackItem[]
+  items: readonly CourierTrackItem[]
   courierTypeId: number | undefined
 }
 
@@ -39,7 +39,7 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
   const [chosen, setChosen] = useState<number>()
   const [isWhole, setWhole] = useState(false)
   const leg = legs.find(({ index }) => index === chosen)
-  const route = useMemo(() => leg?.places ?? wholeRoute(legs), [leg, legs])
+  const route = useMemo(() => leg?.places ?? joinTrackLegs(legs), [leg, legs])
   const focus = useMemo((): MapFocus => ({ places: route }), [route])
   const played = useTrackPlayback(route)
   const mayOpen = useAccess()('order_view')
@@ -78,7 +78,7 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
         </ul>
         <div className="track__total">Всего {kmText(legs.reduce((sum, { metres }) => sum + metres, 0))}</div>
         {missing.length > 0 && (
-          <div className="track__total">{`${legTitle({ orderIds: missing })} — без маршрута`}</div>
+          <div className="track__total">{`${trackLegTitle({ orderIds: missing })} — без маршрута`}</div>
         )}
         <TrackPlayer played={played} />
       </div>
@@ -139,7 +139,7 @@ function LegRow({ leg, color, isChosen, onChoose }: LegRowProps) {
       onClick={onChoose}
     >
       <span className="track__color" style={{ background: color }} />
-      <span className="track__title">{legTitle(leg)}</span>
+      <span className="track__title">{trackLegTitle(leg)}</span>
       <span className="track__km">{kmText(leg.metres)}</span>
     </Button>
   )

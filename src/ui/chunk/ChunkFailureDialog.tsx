@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { ChunkFailure } from './ChunkFailure'
+import { ChunkFailureAlert } from './ChunkFailureAlert'
 import './chunkFailure.css'
 
 /**
@@ -28,7 +28,7 @@ export function ChunkFailureDialog(props: { error: unknown; onRetry: () => void;
         aria-label="Закрыть"
         onClick={onClose}
       />
-      <ChunkFailure error={error} onRetry={onRetry} />
+      <ChunkFailureAlert error={error} onRetry={onRetry} />
     </dialog>
   )
 }

@@ -1,21 +1,21 @@
 import { DatePicker } from 'antd'
 import { getIn } from 'final-form'
 import { formatDate } from '../../lib/moments'
-import { FieldFrame } from './FieldFrame'
+import { FormFieldFrame } from './FormFieldFrame'
 import type { FieldName } from './fieldNames'
 import { DATE_VALUE_FORMAT, parsePickerValue } from './pickerValue'
 import type { FieldRule } from './rules'
-import { type PickerFormats, useDatePickerField } from './useDatePickerField'
+import { type DatePickerFormats, useDatePickerField } from './useDatePickerField'
 import { useFormValue } from './useFieldValue'
-import type { FieldProps } from './useFormField'
+import type { FormFieldProps } from './useFormField'
 
-type DateFieldProps = FieldProps<string> & {
+type DateFieldProps = FormFieldProps<string> & {
   /** Field with the earliest allowed date. The user can neither pick nor type an earlier date. */
   notBefore?: FieldName<string>
   notAfter?: FieldName<string>
 }
 
-const DATE: PickerFormats = {
+const DATE: DatePickerFormats = {
   value: DATE_VALUE_FORMAT,
   typed: ['DD-MM-YYYY', 'DD.MM.YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DDMMYYYY'],
   problem: 'Такой даты нет',
@@ -28,7 +28,7 @@ export function DateField(props: DateFieldProps) {
   const { field, picker, frame } = useDatePickerField({ ...props, rule: within(notBefore, notAfter, props.rule) }, DATE)
   const limits = useFormValue((values) => [limitOf(values, notBefore), limitOf(values, notAfter)])
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FormFieldFrame field={field} label={props.label} hint={props.hint}>
       <div {...frame}>
         <DatePicker
           {...picker}
@@ -36,7 +36,7 @@ export function DateField(props: DateFieldProps) {
           maxDate={parsePickerValue(limits[1], DATE_VALUE_FORMAT) ?? undefined}
         />
       </div>
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }
 

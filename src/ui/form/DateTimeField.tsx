@@ -1,11 +1,11 @@
 import { DatePicker } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { FieldFrame } from './FieldFrame'
+import { FormFieldFrame } from './FormFieldFrame'
 import { DATE_TIME_VALUE_FORMAT, formatPickerValue, parsePickerValue } from './pickerValue'
-import { type PickerFormats, useDatePickerField } from './useDatePickerField'
-import type { FieldProps } from './useFormField'
+import { type DatePickerFormats, useDatePickerField } from './useDatePickerField'
+import type { FormFieldProps } from './useFormField'
 
-const MOMENT: PickerFormats = {
+const MOMENT: DatePickerFormats = {
   value: DATE_TIME_VALUE_FORMAT,
   typed: ['DD-MM-YYYY HH:mm', 'DD.MM.YYYY HH:mm', 'DD/MM/YYYY HH:mm', 'YYYY-MM-DD HH:mm'],
   problem: 'Такой даты или времени нет',
@@ -19,7 +19,7 @@ const isChord = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKe
  * Date and time in the city's time zone, shown as dd-MM-yyyy HH:mm. The form value is `yyyy-MM-dd HH:mm:00`. If `stepMinutes` is set, the
  * up arrow key adds that many minutes and the down arrow key subtracts them.
  */
-export function DateTimeField({ stepMinutes, ...props }: FieldProps<string> & { stepMinutes?: number }) {
+export function DateTimeField({ stepMinutes, ...props }: FormFieldProps<string> & { stepMinutes?: number }) {
   const { field, picker, frame } = useDatePickerField(props, MOMENT)
   const onKeyDown = (event: KeyboardEvent) => {
     picker.onKeyDown(event)
@@ -30,7 +30,7 @@ export function DateTimeField({ stepMinutes, ...props }: FieldProps<string> & { 
     field.change(formatPickerValue(picked.add(direction * stepMinutes, 'minute'), DATE_TIME_VALUE_FORMAT))
   }
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FormFieldFrame field={field} label={props.label} hint={props.hint}>
       <div {...frame}>
         <DatePicker
           {...picker}
@@ -40,6 +40,6 @@ export function DateTimeField({ stepMinutes, ...props }: FieldProps<string> & { 
           showNow={false}
         />
       </div>
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }

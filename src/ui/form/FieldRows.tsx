@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import { useFieldArray } from 'react-final-form-arrays'
-import { FieldRow } from './FieldRow'
+import { FormFieldRow } from './FormFieldRow'
 import { useRegisterFieldLabels } from './fieldLabels'
-import type { FieldName, FieldsOf } from './fieldNames'
-import { sameValues } from './formValues'
+import type { FieldName, FieldNamesOf } from './fieldNames'
+import { equalFormValues } from './formValues'
 import type { FieldRule } from './rules'
 import './fieldRows.css'
 
@@ -16,7 +16,7 @@ export type FieldRowsProps<Row extends object> = {
   /** Text of the button that adds a row. Without it, the user can neither add nor remove rows. */
   addText?: string
   newRow?: Partial<Row>
-  children: (row: FieldsOf<Row>, index: number) => ReactNode
+  children: (row: FieldNamesOf<Row>, index: number) => ReactNode
   minRows?: number
   lastRowText?: string
   canAdd?: boolean
@@ -31,7 +31,7 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
   useRegisterListField(name)
   useRegisterFieldLabels(name, { label })
   const { fields, meta } = useFieldArray(name, {
-    isEqual: sameValues,
+    isEqual: equalFormValues,
     validate: (rows: Row[] | undefined, values) => props.rule?.(rows, () => values, name),
     subscription: { error: true, submitError: true, submitFailed: true, modifiedSinceLastSubmit: true },
   })
@@ -52,7 +52,7 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
     <fieldset className="field-rows" ref={list}>
       <legend className="field-rows__label">{label}</legend>
       {fields.map((path, index) => (
-        <FieldRow
+        <FormFieldRow
           key={path}
           rows={name}
           index={index}
@@ -63,7 +63,7 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
           disabledText={props.lastRowText}
         >
           {props.children}
-        </FieldRow>
+        </FormFieldRow>
       ))}
       {error !== undefined && (
         <div className="field__message field-rows__error" role="alert">
@@ -98,7 +98,7 @@ function focusLater(list: RefObject<HTMLElement | null>, selector: string): void
 function useRegisterListField(name: string): void {
   const form = useForm()
   useLayoutEffect(
-    () => form.registerField(name, () => undefined, {}, { isEqual: sameValues, silent: true }),
+    () => form.registerField(name, () => undefined, {}, { isEqual: equalFormValues, silent: true }),
     [form, name],
   )
 }

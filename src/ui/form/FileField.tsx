@@ -2,10 +2,10 @@ import { CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { bidiIsolated } from '../../domain/text'
-import { FieldFrame } from './FieldFrame'
+import { FormFieldFrame } from './FormFieldFrame'
 import { checkPictureFile, imageFileRule, usePreventFileDrop } from './pictureFile'
-import { combineRules, type FieldRule } from './rules'
-import { type LabelledProps, useFormField } from './useFormField'
+import { combineFieldRules, type FieldRule } from './rules'
+import { type LabelledFieldProps, useFormField } from './useFormField'
 import './fileField.css'
 
 const ACCEPT = 'image/png,image/jpeg'
@@ -14,18 +14,18 @@ const ACCEPT = 'image/png,image/jpeg'
  * Field for a PNG or JPEG file, which the user chooses or drops. If `onMore` is set, the user may choose several files: the first becomes
  * the field's value, the others are passed to `onMore`.
  */
-export function FileField(props: LabelledProps<File> & { onMore?: (files: readonly File[]) => void }) {
+export function FileField(props: LabelledFieldProps<File> & { onMore?: (files: readonly File[]) => void }) {
   const { rule } = props
   const field = useFormField({
     ...props,
-    rule: rule ? combineRules<File>(rule as FieldRule<File>, imageFileRule) : imageFileRule,
+    rule: rule ? combineFieldRules<File>(rule as FieldRule<File>, imageFileRule) : imageFileRule,
   })
   const input = useRef<HTMLInputElement>(null)
   const file = field.value
   const preview = usePreview(file)
   usePreventFileDrop()
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FormFieldFrame field={field} label={props.label} hint={props.hint}>
       <div className="file-field">
         {preview !== undefined && <img className="file-field__preview" src={preview} alt="" />}
         {file ? (
@@ -66,7 +66,7 @@ export function FileField(props: LabelledProps<File> & { onMore?: (files: readon
           />
         )}
       </div>
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }
 

@@ -1,18 +1,18 @@
 import { Select } from 'antd'
 import type { Option } from '../../domain/labels'
-import { FieldFrame } from './FieldFrame'
+import { FormFieldFrame } from './FormFieldFrame'
 import { NoMatchingOptions } from './NoMatchingOptions'
 import {
-  ALLOW_CLEAR,
-  optionKey,
+  SELECT_ALLOW_CLEAR,
   SELECT_DEFAULT_PROPS,
   type SelectOption,
   selectHint,
+  selectOptionKey,
   toSelectOptions,
 } from './selectOptions'
-import { type FieldProps, useFormField } from './useFormField'
+import { type FormFieldProps, useFormField } from './useFormField'
 
-type MultiSelectFieldProps<V extends string | number> = FieldProps<V[]> & {
+type MultiSelectFieldProps<V extends string | number> = FormFieldProps<V[]> & {
   options: readonly Option<V>[]
 }
 
@@ -22,25 +22,27 @@ export function MultiSelectField<V extends string | number>(props: MultiSelectFi
   const { options } = props
   const chosen = field.value ?? []
   return (
-    <FieldFrame field={field} label={props.label} hint={hint}>
+    <FormFieldFrame field={field} label={props.label} hint={hint}>
       <Select<string[], SelectOption>
         {...field.control}
         {...SELECT_DEFAULT_PROPS}
         notFoundContent={<NoMatchingOptions selectId={field.ids.control} />}
         mode="multiple"
-        value={chosen.map(optionKey)}
+        value={chosen.map(selectOptionKey)}
         options={toSelectOptions(options, chosen)}
         onChange={(keys) => field.change(valuesOf(keys, options, chosen))}
-        allowClear={ALLOW_CLEAR}
+        allowClear={SELECT_ALLOW_CLEAR}
         disabled={props.disabled}
         placeholder={props.placeholder ?? 'Выберите'}
         status={field.error === undefined ? undefined : 'error'}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }
 
 function valuesOf<V extends string | number>(keys: string[], options: readonly Option<V>[], chosen: readonly V[]): V[] {
-  const known = new Map([...chosen, ...options.map(({ value }) => value)].map((value) => [optionKey(value), value]))
+  const known = new Map(
+    [...chosen, ...options.map(({ value }) => value)].map((value) => [selectOptionKey(value), value]),
+  )
   return keys.flatMap((key) => known.get(key) ?? [])
 }

@@ -1,12 +1,12 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { FieldFrame } from './FieldFrame'
-import { formatNumberInput, type NumberKind, parseNumberText } from './parseNumberText'
+import { FormFieldFrame } from './FormFieldFrame'
+import { formatNumberInput, type NumberFieldKind, parseNumberText } from './parseNumberText'
 import type { FieldRule } from './rules'
 import { TextInput } from './TextInput'
-import { type FieldProps, useFormField } from './useFormField'
+import { type FormFieldProps, useFormField } from './useFormField'
 
-type NumberFieldProps = FieldProps<number> & {
-  kind?: NumberKind
+type NumberFieldProps = FormFieldProps<number> & {
+  kind?: NumberFieldKind
   suffix?: ReactNode
   /** Handles text that is not a single number, such as a coordinate pair. Returns true if it has handled the text. */
   takeText?: (text: string) => boolean
@@ -32,7 +32,7 @@ export function NumberField(props: NumberFieldProps) {
   const shown = typeof held === 'string' ? held : formatNumberInput(field.value, kind)
   const text = heldValue(typed, kind, unit) === held ? typed : shown
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FormFieldFrame field={field} label={props.label} hint={props.hint}>
       <TextInput
         {...field.control}
         className="number-field"
@@ -69,14 +69,14 @@ export function NumberField(props: NumberFieldProps) {
         autoComplete="off"
         suffix={suffix}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }
 
 const isKeystroke = (event: Event): boolean => (event as Partial<InputEvent>).data?.length === 1
 
 /** Form value for a text: a number, undefined for empty text, or the text itself if it is not a valid number. */
-function heldValue(text: string, kind: NumberKind, unit: string): number | string | undefined {
+function heldValue(text: string, kind: NumberFieldKind, unit: string): number | string | undefined {
   const { value, problem } = parseNumberText(text, kind, unit)
   return problem === undefined ? value : text
 }

@@ -1,12 +1,12 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { FieldFrame } from './FieldFrame'
+import { FormFieldFrame } from './FormFieldFrame'
 import { useRegisterSecretField } from './secretFields'
 import { TextInput } from './TextInput'
-import { type FieldProps, useFormField } from './useFormField'
+import { type FormFieldProps, useFormField } from './useFormField'
 
-type PasswordFieldProps = FieldProps<string> & {
+type PasswordFieldProps = FormFieldProps<string> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -23,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
     return () => clearTimeout(timer)
   })
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FormFieldFrame field={field} label={props.label} hint={props.hint}>
       <TextInput
         {...field.control}
         ref={input}
@@ -47,6 +47,6 @@ export function PasswordField(props: PasswordFieldProps) {
           />
         }
       />
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }

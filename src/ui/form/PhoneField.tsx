@@ -1,17 +1,17 @@
 import { useMaskito } from '@maskito/react'
 import { useState } from 'react'
 import { parsePhone } from '../../domain/phones'
-import { FieldFrame } from './FieldFrame'
+import { FormFieldFrame } from './FormFieldFrame'
 import { PHONE_PREFIX, phoneMask, toMaskedPhone } from './phoneMask'
 import { TextInput } from './TextInput'
-import { type FieldProps, useFormField } from './useFormField'
+import { type FormFieldProps, useFormField } from './useFormField'
 
 const REFUSED = 'Не вставлено: это не один номер вида +7 и десять цифр'
 const storedText = (digits: string) => `Сохранён номер ${digits}`
 const TOO_LONG = 'Лишняя цифра: после +7 должно быть десять'
 
 /** The form value contains only digits: 7 and ten more if the number is complete. */
-export function PhoneField(props: FieldProps<string> & { autoComplete?: string }) {
+export function PhoneField(props: FormFieldProps<string> & { autoComplete?: string }) {
   const field = useFormField(props)
   const { onFocus, onBlur, ...control } = field.control
   const [isFocused, setFocused] = useState(false)
@@ -23,7 +23,7 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
   const isTooLong = masked !== '' && digits.length > 11
   const problem = isRefused ? REFUSED : isTooLong ? TOO_LONG : masked === '' && digits ? storedText(digits) : undefined
   return (
-    <FieldFrame field={field} label={props.label} hint={problem ?? props.hint}>
+    <FormFieldFrame field={field} label={props.label} hint={problem ?? props.hint}>
       <TextInput
         {...control}
         ref={mask}
@@ -47,6 +47,6 @@ export function PhoneField(props: FieldProps<string> & { autoComplete?: string }
         placeholder={props.placeholder ?? '+7 (___) ___-__-__'}
         autoComplete={props.autoComplete ?? 'off'}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
-import { type LabelledProps, useFormField } from './useFormField'
+import { type LabelledFieldProps, useFormField } from './useFormField'
 
-type SwitchFieldProps = LabelledProps<boolean> & {
+type SwitchFieldProps = LabelledFieldProps<boolean> & {
   /** For filters: switching off removes the filter instead of filtering by `false`. */
   offIsNothing?: boolean
 }

@@ -1,10 +1,10 @@
 import { Input } from 'antd'
 import type { CSSProperties } from 'react'
-import { FieldFrame } from './FieldFrame'
-import { type FieldProps, useFormField } from './useFormField'
+import { FormFieldFrame } from './FormFieldFrame'
+import { type FormFieldProps, useFormField } from './useFormField'
 import './form.css'
 
-type TextAreaFieldProps = FieldProps<string> & {
+type TextAreaFieldProps = FormFieldProps<string> & {
   /** Minimum height in lines. With more text the field grows to three times this height. */
   rows?: number
 }
@@ -13,7 +13,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const field = useFormField(props)
   const { rows = 3 } = props
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FormFieldFrame field={field} label={props.label} hint={props.hint}>
       <Input.TextArea
         {...field.control}
         value={field.value ?? ''}
@@ -27,6 +27,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
         disabled={props.disabled}
         placeholder={props.placeholder}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }

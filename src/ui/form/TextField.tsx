@@ -1,8 +1,8 @@
-import { FieldFrame } from './FieldFrame'
+import { FormFieldFrame } from './FormFieldFrame'
 import { TextInput } from './TextInput'
-import { type FieldProps, useFormField } from './useFormField'
+import { type FormFieldProps, useFormField } from './useFormField'
 
-type TextFieldProps = FieldProps<string> & {
+type TextFieldProps = FormFieldProps<string> & {
   maxLength?: number
   inputMode?: 'text' | 'email' | 'url'
 }
@@ -10,7 +10,7 @@ type TextFieldProps = FieldProps<string> & {
 export function TextField(props: TextFieldProps) {
   const field = useFormField(props)
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FormFieldFrame field={field} label={props.label} hint={props.hint}>
       <TextInput
         {...field.control}
         value={field.value ?? ''}
@@ -21,6 +21,6 @@ export function TextField(props: TextFieldProps) {
         autoComplete="off"
         inputMode={props.inputMode}
       />
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { TimePicker } from 'antd'
-import { FieldFrame } from './FieldFrame'
+import { FormFieldFrame } from './FormFieldFrame'
 import { TIME_VALUE_FORMAT } from './pickerValue'
-import { type PickerFormats, useDatePickerField } from './useDatePickerField'
-import type { FieldProps } from './useFormField'
+import { type DatePickerFormats, useDatePickerField } from './useDatePickerField'
+import type { FormFieldProps } from './useFormField'
 
-const TIME: PickerFormats = {
+const TIME: DatePickerFormats = {
   value: TIME_VALUE_FORMAT,
   typed: ['HH:mm', 'H:mm', 'HH.mm', 'H.mm', 'HHmm'],
   problem: 'Такого времени нет',
@@ -12,13 +12,13 @@ const TIME: PickerFormats = {
 }
 
 /** The form value is `HH:mm`. */
-export function TimeField(props: FieldProps<string>) {
+export function TimeField(props: FormFieldProps<string>) {
   const { field, picker, frame } = useDatePickerField(props, TIME)
   return (
-    <FieldFrame field={field} label={props.label} hint={props.hint}>
+    <FormFieldFrame field={field} label={props.label} hint={props.hint}>
       <div {...frame}>
         <TimePicker {...picker} minuteStep={5} needConfirm={false} showNow={false} />
       </div>
-    </FieldFrame>
+    </FormFieldFrame>
   )
 }

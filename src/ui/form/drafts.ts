@@ -1,5 +1,5 @@
-import { equal, isPlainObject } from '../../lib/equal'
-import { sameValues } from './formValues'
+import { deepEqual, isPlainObject } from '../../lib/deepEqual'
+import { equalFormValues } from './formValues'
 
 /**
  * A draft is unsaved form input. It is stored in sessionStorage when the session ends or the page reloads. Its key consists of user id, URL
@@ -8,11 +8,11 @@ import { sameValues } from './formValues'
 const PREFIX = 'draft:'
 const MAX_AGE_MS = 12 * 3_600_000
 
-export type StoredDraftKey = { userId: number; address: string; form: string }
+export type FormDraftKey = { userId: number; address: string; form: string }
 
-export type StoredDraft = Record<string, unknown>
+export type StoredFormDraft = Record<string, unknown>
 
-export function writeDraft(place: StoredDraftKey, draft: StoredDraft, base?: StoredDraft): boolean {
+export function writeFormDraft(place: FormDraftKey, draft: StoredFormDraft, base?: StoredFormDraft): boolean {
   if (Object.keys(draft).length === 0) return false
   try {
     window.sessionStorage.setItem(keyOf(place), JSON.stringify({ at: Date.now(), draft, base }))
@@ -22,24 +22,24 @@ export function writeDraft(place: StoredDraftKey, draft: StoredDraft, base?: Sto
   }
 }
 
-export const readDraft = (place: StoredDraftKey): StoredDraft | undefined => readStored(place)?.draft
+export const readFormDraft = (place: FormDraftKey): StoredFormDraft | undefined => readStored(place)?.draft
 
-export const readDraftBase = (place: StoredDraftKey): StoredDraft => readStored(place)?.base ?? {}
+export const readFormDraftBase = (place: FormDraftKey): StoredFormDraft => readStored(place)?.base ?? {}
 
-function readStored(place: StoredDraftKey): { draft: StoredDraft; base: StoredDraft } | undefined {
+function readStored(place: FormDraftKey): { draft: StoredFormDraft; base: StoredFormDraft } | undefined {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(place)) ?? 'null')
     if (!isPlainObject(stored) || !isPlainObject(stored.draft) || typeof stored.at !== 'number') return undefined
     const { draft, base } = stored
     if (Math.abs(Date.now() - stored.at) <= MAX_AGE_MS) return { draft, base: isPlainObject(base) ? base : {} }
-    removeDraft(place)
+    removeFormDraft(place)
   } catch {
     // sessionStorage is unavailable or the stored draft cannot be parsed, so no draft is offered.
   }
   return undefined
 }
 
-export function removeDraft(place: StoredDraftKey): void {
+export function removeFormDraft(place: FormDraftKey): void {
   try {
     window.sessionStorage.removeItem(keyOf(place))
   } catch {
@@ -58,10 +58,10 @@ export function forgetDraftsOfOthers(userId: number): void {
   }
 }
 
-export function changedFields(values: object, initial: object, secret: ReadonlySet<string>): StoredDraft {
-  const before = initial as StoredDraft
+export function changedFormFields(values: object, initial: object, secret: ReadonlySet<string>): StoredFormDraft {
+  const before = initial as StoredFormDraft
   const changed = Object.entries(values).filter(
-    ([key, value]) => !isSecret(key, secret) && !sameValues(value, before[key]) && survivesJson(value),
+    ([key, value]) => !isSecret(key, secret) && !equalFormValues(value, before[key]) && survivesJson(value),
   )
   return Object.fromEntries(changed)
 }
@@ -72,7 +72,7 @@ const isSecret = (key: string, secret: ReadonlySet<string>): boolean =>
 
 function survivesJson(value: unknown): boolean {
   const text = JSON.stringify(value) as string | undefined
-  return text !== undefined && equal(JSON.parse(text), value)
+  return text !== undefined && deepEqual(JSON.parse(text), value)
 }
 
-const keyOf = ({ userId, address, form }: StoredDraftKey): string => `${PREFIX}${userId}:${address}:${form}`
+const keyOf = ({ userId, address, form }: FormDraftKey): string => `${PREFIX}${userId}:${address}:${form}`

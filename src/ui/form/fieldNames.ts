@@ -6,13 +6,14 @@ declare const VALUE: unique symbol
  */
 export type FieldName<V> = string & { readonly [VALUE]: (value: V) => V }
 
-export type FieldsOf<T> = <K extends keyof T & string>(key: K) => FieldName<NonNullable<T[K]>>
+export type FieldNamesOf<T> = <K extends keyof T & string>(key: K) => FieldName<NonNullable<T[K]>>
 
 /** Typed field names of a form: `const field = fieldNames<CityForm>()`, then `name={field('timezone')}`. Call it outside the component. */
-export const fieldNames = <T>(): FieldsOf<T> => namesUnder('')
+export const fieldNames = <T>(): FieldNamesOf<T> => namesUnder('')
 
-export const rowFields = <Row>(rows: FieldName<Row[]>, index: number): FieldsOf<Row> => namesUnder(`${rows}[${index}].`)
+export const rowFieldNames = <Row>(rows: FieldName<Row[]>, index: number): FieldNamesOf<Row> =>
+  namesUnder(`${rows}[${index}].`)
 
-function namesUnder<T>(prefix: string): FieldsOf<T> {
+function namesUnder<T>(prefix: string): FieldNamesOf<T> {
   return (key) => `${prefix}${key}` as FieldName<NonNullable<T[typeof key]>>
 }

@@ -1,9 +1,9 @@
-import { equal, isPlainObject } from '../../lib/equal'
+import { deepEqual, isPlainObject } from '../../lib/deepEqual'
 import { isEmptyValue } from '../../lib/listQuery'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 
-/** Like {@link equal}, but undefined, null, blank text and an empty list are equal to each other, also inside nested objects. */
-export const sameValues = (a: unknown, b: unknown): boolean => equal(a, b, bothEmpty)
+/** Like {@link deepEqual}, but undefined, null, blank text and an empty list are equal to each other, also inside nested objects. */
+export const equalFormValues = (a: unknown, b: unknown): boolean => deepEqual(a, b, bothEmpty)
 
 const bothEmpty = (a: unknown, b: unknown) =>
   isEmptyValue(a) || isEmptyValue(b) ? isEmptyValue(a) && isEmptyValue(b) : undefined
@@ -31,7 +31,7 @@ export function omitUnknownFields<T extends object>(
   const isUnknown = (key: keyof T) => {
     const [sent, known] = [payload[key], Reflect.get(loaded, key)]
     const isIncomplete = Array.isArray(known) && getUnreadableCount(known) > 0
-    return (isEmptyValue(sent) && isEmptyValue(known)) || (isIncomplete && equal(sent, known))
+    return (isEmptyValue(sent) && isEmptyValue(known)) || (isIncomplete && deepEqual(sent, known))
   }
   const unknown = new Set<PropertyKey>(keys.filter(isUnknown))
   return Object.fromEntries(Object.entries(payload).filter(([key]) => !unknown.has(key))) as Partial<T>

@@ -2,7 +2,7 @@
  * Numbers that a field accepts. `whole`: 0, 1, 2 …; `integer`: also negative numbers; `decimal`: not negative, with a fraction;
  * `signedDecimal`: also negative, for coordinates.
  */
-export type NumberKind = 'whole' | 'integer' | 'decimal' | 'signedDecimal'
+export type NumberFieldKind = 'whole' | 'integer' | 'decimal' | 'signedDecimal'
 
 export type ParsedNumber = { value?: number; problem?: string }
 
@@ -35,7 +35,7 @@ const GROUPED = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+|(?:,\d{3}){2,}|(?:\.\d{3}){2
  * Parses a number that the user has typed or pasted. Ambiguous text is an error. In a field without fractions `1500.00` is 1500 and
  * `1500.50` is an error. The number may be followed by `unit` (₸, мин).
  */
-export function parseNumberText(text: string, kind: NumberKind, unit = ''): ParsedNumber {
+export function parseNumberText(text: string, kind: NumberFieldKind, unit = ''): ParsedNumber {
   if (MISLEADING.test(text)) return { problem: PROBLEM.notNumber }
   const plain = withoutUnit(text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s/g, ' ').trim(), unit)
   if (plain === '') return text.trim() === '' ? {} : { problem: PROBLEM.notNumber }
@@ -49,7 +49,7 @@ export function parseNumberText(text: string, kind: NumberKind, unit = ''): Pars
   return { value: isNegative && value !== 0 ? -value : value }
 }
 
-export function formatNumberInput(value: number | undefined, kind: NumberKind): string {
+export function formatNumberInput(value: number | undefined, kind: NumberFieldKind): string {
   if (value === undefined) return ''
   return kind === 'decimal' ? String(value).replace('.', ',') : String(value)
 }
@@ -84,4 +84,4 @@ function withoutUnit(text: string, unit: string): string {
   return text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text
 }
 
-const hasFraction = (kind: NumberKind): boolean => kind === 'decimal' || kind === 'signedDecimal'
+const hasFraction = (kind: NumberFieldKind): boolean => kind === 'decimal' || kind === 'signedDecimal'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type FieldRule, ifFilled } from './rules'
+import { type FieldRule, ruleIfFilled } from './rules'
 
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47],
@@ -23,7 +23,7 @@ export async function checkPictureFile(file: File): Promise<void> {
 const IMAGE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
 
 /** Validation rule for a PNG or JPEG file. The server checks the file's size (contract). */
-export const imageFileRule: FieldRule<File> = ifFilled((file) => {
+export const imageFileRule: FieldRule<File> = ruleIfFilled((file) => {
   if (!IMAGE_TYPES.includes(file.type)) return 'Нужен файл PNG или JPEG'
   return NO_PICTURES.has(file) ? 'Это не картинка: файл повреждён или назван неверно' : ''
 })

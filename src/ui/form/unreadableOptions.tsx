@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import type { Option } from '../../domain/labels'
-import { type RowNoun, unreadableText } from '../../domain/unreadableText'
+import { type UnreadableRowNoun, unreadableText } from '../../domain/unreadableText'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 import './form.css'
 
 /** Props for an antd Select that is not a form field. They make its popup show the number of options that could not be read. */
-export function unreadableOptionsProps(options: readonly Option[], noun: RowNoun) {
+export function unreadableOptionsProps(options: readonly Option[], noun: UnreadableRowNoun) {
   const count = getUnreadableCount(options)
   if (count === 0) return {}
   return {

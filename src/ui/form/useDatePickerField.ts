@@ -2,9 +2,9 @@ import type { Dayjs } from 'dayjs'
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { formatPickerValue, parsePickerText, parsePickerValue } from './pickerValue'
 import type { FieldRule } from './rules'
-import { type FieldProps, useFormField } from './useFormField'
+import { type FormFieldProps, useFormField } from './useFormField'
 
-export type PickerFormats = {
+export type DatePickerFormats = {
   value: string
   /** Formats that the user may type; the first one is shown. */
   typed: string[]
@@ -16,7 +16,7 @@ export type PickerFormats = {
  * Connects a date picker to a form and writes the text that the user types to the form. antd shows an invalid date (31-02-2026) without
  * reporting it, so the previous date would be sent. Here the form value is the invalid text, with an error.
  */
-export function useDatePickerField(props: FieldProps<string>, text: PickerFormats) {
+export function useDatePickerField(props: FormFieldProps<string>, text: DatePickerFormats) {
   const field = useFormField({ ...props, rule: pickerRule(text, props.rule) })
   const enter = usePickerEnter()
   const picked = parsePickerValue(field.value, text.value)
@@ -53,7 +53,7 @@ export function useDatePickerField(props: FieldProps<string>, text: PickerFormat
   }
 }
 
-function pickerRule(text: PickerFormats, rule: FieldRule<string> | undefined): FieldRule<string> {
+function pickerRule(text: DatePickerFormats, rule: FieldRule<string> | undefined): FieldRule<string> {
   return (value, values, name) =>
     value && parsePickerValue(value, text.value) === null ? text.problem : rule?.(value, values, name)
 }

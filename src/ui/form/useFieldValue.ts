@@ -2,7 +2,7 @@ import { getIn } from 'final-form'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useForm } from 'react-final-form'
 import type { FieldName } from './fieldNames'
-import { sameValues } from './formValues'
+import { equalFormValues } from './formValues'
 
 export function useFieldValue<V>(name: FieldName<V>): V | undefined {
   const value = useFormValue((values) => getIn(values, name) as V | null | '' | undefined)
@@ -28,12 +28,12 @@ export function useFormValue<T>(select: (values: object) => T): T {
   return useSyncExternalStore(subscribe, () => {
     values.current ??= form.getState().values
     const value = select(values.current)
-    if (!last.current || !sameValues(last.current.value, value)) last.current = { value }
+    if (!last.current || !equalFormValues(last.current.value, value)) last.current = { value }
     return last.current.value
   })
 }
 
-export function useSetField(): <V>(name: FieldName<V>, value: V | undefined) => void {
+export function useSetFieldValue(): <V>(name: FieldName<V>, value: V | undefined) => void {
   const form = useForm()
   return useMemo(() => (name, value) => form.change(name as string, value ?? null), [form])
 }

@@ -3,10 +3,10 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { type FieldLabels, useRegisterFieldLabels } from './fieldLabels'
 import type { FieldName } from './fieldNames'
-import { sameValues } from './formValues'
+import { equalFormValues } from './formValues'
 import type { FieldRule } from './rules'
 
-export type LabelledProps<V> = {
+export type LabelledFieldProps<V> = {
   name: FieldName<V>
   label: string
   rule?: FieldRule<V>
@@ -15,7 +15,7 @@ export type LabelledProps<V> = {
   onChange?: (value: V | undefined) => void
 }
 
-export type FieldProps<V> = LabelledProps<V> & { placeholder?: string }
+export type FormFieldProps<V> = LabelledFieldProps<V> & { placeholder?: string }
 
 export type FormField<V> = {
   value: V | undefined
@@ -34,7 +34,7 @@ export type FormField<V> = {
   }
 }
 
-export function useFormField<V>(props: FieldProps<V> & Omit<FieldLabels, 'label'>): FormField<V> {
+export function useFormField<V>(props: FormFieldProps<V> & Omit<FieldLabels, 'label'>): FormField<V> {
   const { name, label, options, unit, rule, hint, onChange } = props
   useRegisterFieldLabels(name, { label, options, unit })
   const form = useForm()
@@ -103,7 +103,7 @@ function useFieldState<V>(name: string, rule?: FieldRule<V>): Shown {
     }
     return form.registerField(name, show, SUBSCRIPTION, {
       getValidator: () => (latest.current ? validate : undefined),
-      isEqual: sameValues,
+      isEqual: equalFormValues,
       silent: true,
     })
   }, [form, name])

@@ -7,7 +7,7 @@ import { useFormValue } from './useFieldValue'
 
 /**
  * Options of a select in a list of rows, without those that other rows have chosen (reference-data, section 4). If existing data contains a
- * duplicate, its option is kept to show its name, and {@link uniqueInRows} reports an error.
+ * duplicate, its option is kept to show its name, and {@link uniqueInRowsRule} reports an error.
  */
 export function useOptionsUnusedInRows<Row extends object, V extends string | number | boolean>(
   rows: FieldName<Row[]>,
@@ -28,7 +28,7 @@ export function useOptionsUnusedInRows<Row extends object, V extends string | nu
 const othersOf = <Row extends object>(all: readonly (Row | undefined)[], index: number, key: keyof Row): unknown[] =>
   all.filter((_, other) => other !== index).map((row) => row?.[key])
 
-export const uniqueInRows =
+export const uniqueInRowsRule =
   <Row extends object>(rows: FieldName<Row[]>, key: keyof Row & string, message: string): FieldRule<number> =>
   (value, values, name) => {
     const all = (getIn(values(), rows) ?? []) as (Row | undefined)[]

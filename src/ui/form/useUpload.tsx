@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { isAbort, RequestFailure } from '../../lib/failure'
+import { isAbortError, RequestFailure } from '../../lib/failure'
 import { type CreateUploadFetch, uploadFetch } from '../../lib/upload'
 import './form.css'
 
@@ -20,7 +20,7 @@ export function useUpload(): FormUpload {
     try {
       await send(uploadFetch({ signal: mine.signal, onProgress: setShare }))
     } catch (error) {
-      if (!isAbort(error)) throw error
+      if (!isAbortError(error)) throw error
       throw new RequestFailure({ message: 'Загрузка отменена', hint: 'Файл не отправлен.' })
     } finally {
       setShare(undefined)

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 
 type Props = {
-  of: Loaded<unknown>
+  of: LoadedValue<unknown>
   title?: string
   staleTitle?: string
 }

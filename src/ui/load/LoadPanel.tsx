@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Loaded } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loaded'
 import { ErrorPanel } from '../ErrorPanel'
 import { LoadAlert } from './LoadAlert'
 
 export type LoadPanelProps<T> = {
-  of: Loaded<T>
+  of: LoadedValue<T>
   waiting: ReactNode
   idle?: ReactNode
   children: (value: T) => ReactNode

@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
-import { type RowNoun, unreadableText } from '../../domain/unreadableText'
+import { type UnreadableRowNoun, unreadableText } from '../../domain/unreadableText'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 
-type Props = { noun: RowNoun } & ({ of: readonly unknown[] | undefined } | { count: number | undefined })
+type Props = { noun: UnreadableRowNoun } & ({ of: readonly unknown[] | undefined } | { count: number | undefined })
 
 export function UnreadableAlert({ noun, ...rows }: Props) {
   const count = 'of' in rows ? getUnreadableCount(rows.of) : rows.count

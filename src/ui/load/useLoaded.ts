@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { equal } from '../../lib/equal'
-import type { Loaded } from '../../lib/loaded'
+import { deepEqual } from '../../lib/deepEqual'
+import type { LoadedValue } from '../../lib/loaded'
 import { createLoader, type Loader } from '../../lib/loader'
 import { startVisibleInterval } from './startVisibleInterval'
 import { useLoader } from './useLoader'
@@ -31,7 +31,7 @@ export function useLoaded<K extends readonly unknown[] | [], T>(
   load: (...args: [...keys: K, signal: AbortSignal]) => Promise<T>,
   keys: { [I in keyof K]: K[I] | undefined },
   { every, follow, skip = false }: LoadOptions = {},
-): Loaded<T> {
+): LoadedValue<T> {
   const latestLoad = useRef(load)
   const latestFollow = useRef(follow)
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function useLoaded<K extends readonly unknown[] | [], T>(
     ),
   })
   const [scope, setScope] = useState<{ keys: unknown; isWanted: boolean; loader: Loader<T> }>(createScope)
-  if (scope.isWanted !== isWanted || !equal(scope.keys, keys)) setScope(createScope())
+  if (scope.isWanted !== isWanted || !deepEqual(scope.keys, keys)) setScope(createScope())
 
   const active = useRef<Loader<T>>(undefined)
   useEffect(() => {

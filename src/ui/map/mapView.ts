@@ -1,4 +1,4 @@
-import { COORDINATE_ZOOM, DEFAULT_CENTER, type LatLong } from '../../domain/geo'
+import { COORDINATE_MAP_ZOOM, DEFAULT_CENTER, type LatLong } from '../../domain/geo'
 import { latitudeAt, longFromWorldX, TILE_SIZE_PX, worldX, worldY } from './mercator'
 
 export type MapView = { center: LatLong; zoom: number }
@@ -15,7 +15,7 @@ const MARGIN = 48
  * The closest map view that contains all points. `size` is the size of the map in pixels. A single point is shown at `zoom`. Without points
  * the view is centred at `DEFAULT_CENTER`.
  */
-export function fitView(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_ZOOM): MapView {
+export function fitView(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_MAP_ZOOM): MapView {
   const [first] = points
   if (!first) return { center: DEFAULT_CENTER, zoom }
   const xs = points.map(({ long }) => worldX(long))

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { PlotExplorer } from './PlotExplorer'
+import { PlotSeriesMarks } from './PlotSeriesMarks'
 import { PlotTable } from './PlotTable'
 import type { PlotPoint } from './points'
-import { SeriesMarks } from './SeriesMarks'
 import { valueToY } from './scale'
 import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 import './plot.css'
@@ -49,7 +49,7 @@ export function MiniPlot({ name, points, series, width, height, least = 0, line 
             )}
             <line className="plot__zero" x1={0} x2={width} y1={zero} y2={zero} />
             <g transform={`translate(0 ${inset})`}>
-              <SeriesMarks area={area} points={points} series={series} scales={scales} index={index} />
+              <PlotSeriesMarks area={area} points={points} series={series} scales={scales} index={index} />
             </g>
             {line !== undefined && <path className="plot__line" d={`M${line * area.band} 0v${height}`} />}
           </svg>

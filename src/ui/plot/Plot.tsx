@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { PlotFrame } from './PlotFrame'
+import { PlotSeriesMarks } from './PlotSeriesMarks'
 import type { PlotHighlight, PlotPoint } from './points'
-import { SeriesMarks } from './SeriesMarks'
 import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
 
 type PlotProps = PlotHighlight & {
@@ -20,7 +20,7 @@ export function Plot({ points, series, ...rest }: PlotProps) {
   const readings = useMemo(() => plotReadings(points, series), [points, series])
   return (
     <PlotFrame {...rest} {...scales} points={points} columns={columns} readings={readings}>
-      {(area, index) => <SeriesMarks area={area} points={points} series={series} scales={scales} index={index} />}
+      {(area, index) => <PlotSeriesMarks area={area} points={points} series={series} scales={scales} index={index} />}
     </PlotFrame>
   )
 }

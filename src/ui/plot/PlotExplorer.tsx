@@ -85,7 +85,7 @@ function ReadingBox({ area, at, reading, columns }: BoxProps) {
         <div key={index} className="plot-reading__line">
           {columns[index]?.title && (
             <span className="plot-reading__title">
-              <Swatch column={columns[index]} /> {columns[index].title}
+              <PlotSwatch column={columns[index]} /> {columns[index].title}
             </span>
           )}
           <span className="plot-reading__value">{cell}</span>
@@ -96,6 +96,6 @@ function ReadingBox({ area, at, reading, columns }: BoxProps) {
   )
 }
 
-export function Swatch({ column: { tone, mark = 'bar' } }: { column: PlotColumn }) {
+export function PlotSwatch({ column: { tone, mark = 'bar' } }: { column: PlotColumn }) {
   return tone ? <i className={`plot-swatch plot-swatch--${mark} plot-tone--${tone}`} /> : null
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { PlotExplorer, Swatch } from './PlotExplorer'
+import { PlotExplorer, PlotSwatch } from './PlotExplorer'
 import { PlotTable } from './PlotTable'
 import { compactNumber, type PlotColumn, type PlotHighlight, type PlotPoint, type PlotPointValues } from './points'
-import { type Scale, shownLabels, valueToY } from './scale'
-import { useWidth } from './useWidth'
+import { fittingAxisLabels, type PlotScale, valueToY } from './scale'
+import { useElementWidth } from './useElementWidth'
 import './plot.css'
 
 /** Size of a plot without its axes, in pixels. `band` is the width of one point. */
@@ -20,8 +20,8 @@ type PlotFrameProps = PlotHighlight & {
   points: readonly PlotPoint[]
   columns: readonly PlotColumn[]
   readings: readonly PlotPointValues[]
-  left: Scale
-  right?: Scale | undefined
+  left: PlotScale
+  right?: PlotScale | undefined
   height?: number
   children: (area: PlotArea, index: number | undefined) => ReactNode
 }
@@ -35,12 +35,12 @@ const LABEL_LINE = 13
 const LEAST_LETTERS = 9
 const WIDTH_BEFORE_KNOWN = 640
 
-export const bandCenter = ({ band }: PlotArea, index: number): number => (index + 0.5) * band
+export const plotBandCenter = ({ band }: PlotArea, index: number): number => (index + 0.5) * band
 
 export function PlotFrame(props: PlotFrameProps) {
   const { title, summary, points, columns, readings, left, right, height = 180 } = props
   const outer = useRef<HTMLElement>(null)
-  const width = useWidth(outer, WIDTH_BEFORE_KNOWN)
+  const width = useElementWidth(outer, WIDTH_BEFORE_KNOWN)
   const start = axisWidth(left)
   const end = right ? axisWidth(right) : 8
   const inner = Math.max(40, width - start - end)
@@ -58,7 +58,7 @@ export function PlotFrame(props: PlotFrameProps) {
         columns={columns}
         readings={readings}
         locate={locate}
-        anchor={(index) => ({ x: start + bandCenter(area, index), y: TOP, half: area.band / 2 })}
+        anchor={(index) => ({ x: start + plotBandCenter(area, index), y: TOP, half: area.band / 2 })}
         at={props.at}
         {...(props.onRead ? { onRead: props.onRead } : {})}
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
@@ -91,12 +91,12 @@ export function PlotFrame(props: PlotFrameProps) {
 /** A line of 1px is sharp only if its centre is at half a pixel. */
 const crisp = (value: number): number => Math.round(value) + 0.5
 
-const zero = (scale: Scale, height: number): number => crisp(valueToY(scale, 0, height) - 0.5)
+const zero = (scale: PlotScale, height: number): number => crisp(valueToY(scale, 0, height) - 0.5)
 
-const axisWidth = ({ ticks }: Scale): number =>
+const axisWidth = ({ ticks }: PlotScale): number =>
   Math.ceil(Math.max(...ticks.map((tick) => compactNumber(tick).length)) * TICK_DIGIT) + LABEL_GAP
 
-type AxisProps = { scale: Scale; area: PlotArea; isRight?: boolean; hasLines?: boolean }
+type AxisProps = { scale: PlotScale; area: PlotArea; isRight?: boolean; hasLines?: boolean }
 
 function ValueAxis({ scale, area, isRight = false, hasLines = false }: AxisProps) {
   return scale.ticks.map((tick) => {
@@ -126,7 +126,7 @@ function pointLabels(points: readonly PlotPoint[], { band, width }: PlotArea) {
   )
   const longest = Math.max(1, ...labels.map((label) => label?.length ?? 0)) * TICK_DIGIT + LABEL_GAP
   const lines = longest > band && labels.some((label) => Number.isNaN(Number(label ?? 0))) ? 2 : 1
-  return { labels, lines, places: shownLabels(labels, width * lines, longest) }
+  return { labels, lines, places: fittingAxisLabels(labels, width * lines, longest) }
 }
 
 type PointAxisProps = ReturnType<typeof pointLabels> & { area: PlotArea }
@@ -136,7 +136,7 @@ function PointAxis({ labels, lines, places, area }: PointAxisProps) {
     <text
       key={place}
       className="plot__tick"
-      x={bandCenter(area, place)}
+      x={plotBandCenter(area, place)}
       y={area.height + 15 + (index % lines) * LABEL_LINE}
       textAnchor="middle"
     >
@@ -153,7 +153,7 @@ function Legend({ columns }: { columns: readonly PlotColumn[] }) {
     <div className="plot__legend" aria-hidden="true">
       {named.map((column) => (
         <span key={column.title} className="plot__legend-entry">
-          <Swatch column={column} /> {column.title}
+          <PlotSwatch column={column} /> {column.title}
         </span>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { groupDigits } from '../../domain/text'
-import { bandCenter, PlotFrame } from './PlotFrame'
+import { PlotFrame, plotBandCenter } from './PlotFrame'
 import type { PlotPoint } from './points'
 import { createScale, valueToY } from './scale'
 
@@ -24,7 +24,7 @@ export function WaterfallPlot({ title, steps, format = groupDigits }: WaterfallP
         pieces.map(({ from, to, tone }, index) => {
           const [a, b] = [valueToY(left, from, area.height), valueToY(left, to, area.height)]
           const width = Math.min(64, area.band * 0.7)
-          const x = bandCenter(area, index) - width / 2
+          const x = plotBandCenter(area, index) - width / 2
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order, and two of them may have the same label
             <g key={index} className={`plot-bar plot-tone--${tone}`}>

@@ -1,4 +1,4 @@
-export type Scale = {
+export type PlotScale = {
   min: number
   max: number
   ticks: readonly number[]
@@ -10,7 +10,7 @@ const ROUND_STEPS = [1, 2, 5, 10]
  * Value scale of a plot. It includes zero and all values and has about `count` steps. Its maximum is at least `least`, so that a single
  * order does not fill the whole plot.
  */
-export function createScale(values: Iterable<number>, { count = 4, least = 0 } = {}): Scale {
+export function createScale(values: Iterable<number>, { count = 4, least = 0 } = {}): PlotScale {
   let [min, max] = [0, least]
   for (const value of values) {
     if (value < min) min = value
@@ -25,12 +25,16 @@ export function createScale(values: Iterable<number>, { count = 4, least = 0 } =
 }
 
 /** Position of a value in pixels from the top of the plot. */
-export function valueToY({ min, max }: Scale, value: number, height: number): number {
+export function valueToY({ min, max }: PlotScale, value: number, height: number): number {
   return height - ((value - min) / (max - min)) * height
 }
 
 /** Indexes of the axis labels that fit into `width` without overlapping. Both widths are in pixels. */
-export function shownLabels(labels: readonly (string | undefined)[], width: number, labelWidth: number): number[] {
+export function fittingAxisLabels(
+  labels: readonly (string | undefined)[],
+  width: number,
+  labelWidth: number,
+): number[] {
   const places = labels.flatMap((label, index) => (label === undefined ? [] : [index]))
   const fitting = Math.max(1, Math.floor(width / labelWidth))
   const step = Math.max(1, Math.ceil(places.length / fitting))

@@ -1,6 +1,6 @@
 import { groupDigits } from '../../domain/text'
 import type { PlotColumn, PlotPoint, PlotPointValues, PlotTone } from './points'
-import { createScale, type Scale } from './scale'
+import { createScale, type PlotScale } from './scale'
 
 export type PlotSeries = {
   title: string
@@ -12,12 +12,12 @@ export type PlotSeries = {
   isRight?: boolean
 }
 
-export type SeriesScales = { left: Scale; right: Scale | undefined }
+export type SeriesScales = { left: PlotScale; right: PlotScale | undefined }
 
 type StackPiece = { series: PlotSeries; from: number; to: number }
 
 /** Pieces of the stacked bar at one point. Negative values are stacked downwards from zero. */
-export function stackPiecesAt(series: readonly PlotSeries[], index: number): StackPiece[] {
+export function stackedBarPieces(series: readonly PlotSeries[], index: number): StackPiece[] {
   let [up, down] = [0, 0]
   return series
     .filter(({ mark }) => mark === 'stack')
@@ -47,7 +47,7 @@ export function seriesScales(series: readonly PlotSeries[], count: number, least
 }
 
 function* extents(series: readonly PlotSeries[], count: number): Iterable<number> {
-  for (let index = 0; index < count; index++) for (const { to } of stackPiecesAt(series, index)) yield to
+  for (let index = 0; index < count; index++) for (const { to } of stackedBarPieces(series, index)) yield to
   for (const { mark, values } of series) {
     if (mark === 'stack') continue
     for (const value of values) if (value !== undefined) yield value

@@ -137,7 +137,7 @@ export function pressedShortcuts(event: PressedKey): ShortcutId[] {
   return written.length > 0 ? written : pressedBy(true)
 }
 
-export const isPressed = (id: ShortcutId, event: PressedKey): boolean => pressedShortcuts(event).includes(id)
+export const isShortcutPressed = (id: ShortcutId, event: PressedKey): boolean => pressedShortcuts(event).includes(id)
 
 export function shortcutKeyLabels(id: ShortcutId, isMac: boolean): string[][] {
   const caps = SHORTCUTS[id].presses.map((press) => [

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { StorageNotice } from '../../../src/app/shell/StorageNotice'
-import { writeStored } from '../../../src/lib/storage'
+import { writeStoredText } from '../../../src/lib/storage'
 import { onStage, stageLoader } from '../../stage'
 
 const meta: Meta<typeof StorageNotice> = {
@@ -18,8 +18,8 @@ export const FullStorage: StoryObj<typeof StorageNotice> = {
   name: 'Хранилище переполнено',
   tags: ['ошибка'],
   play: async ({ canvas, userEvent }) => {
-    writeStored('full', 'x'.repeat(12_000_000))
-    writeStored('full', null)
+    writeStoredText('full', 'x'.repeat(12_000_000))
+    writeStoredText('full', null)
     await expect(await canvas.findByText('Браузер не сохраняет данные')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Закрыть' }))
     await expect(canvas.queryByText('Браузер не сохраняет данные')).toBeNull()

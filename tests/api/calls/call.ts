@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../src/api/endpoints'
+import type { ApiEndpoint } from '../../../src/api/endpoints'
 
 export type ExpectedRequest = {
   path: string
@@ -6,7 +6,7 @@ export type ExpectedRequest = {
 }
 
 export type ApiCall = {
-  endpoint: Endpoint
+  endpoint: ApiEndpoint
   kind: 'load' | 'change'
   fn: unknown
   run: () => Promise<unknown>
@@ -16,7 +16,7 @@ export type ApiCall = {
 type Fn<A extends unknown[]> = (...args: A) => Promise<unknown>
 
 export const loadCall = <A extends unknown[]>(
-  endpoint: Endpoint,
+  endpoint: ApiEndpoint,
   fn: Fn<A>,
   args: A,
   wire: ExpectedRequest,
@@ -30,7 +30,7 @@ export const loadCall = <A extends unknown[]>(
 
 /** A call that changes data. `changes.test.ts` checks that any body of a successful response is accepted. */
 export const changeCall = <A extends unknown[]>(
-  endpoint: Endpoint,
+  endpoint: ApiEndpoint,
   fn: Fn<A>,
   args: A,
   wire: ExpectedRequest,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fillPath, matchPath } from '../../../src/app/routing/matchPath'
+import { fillPathParams, matchPath } from '../../../src/app/routing/matchPath'
 
 test.each<[string, string, Record<string, string> | null]>([
   ['/orders', '/orders', {}],
@@ -16,8 +16,8 @@ test.each<[string, string, Record<string, string> | null]>([
 })
 
 test('parameters are put into a pattern', () => {
-  expect(fillPath('/companies/:sectionId/branches/edit/:id', { id: '9', sectionId: '3' })).toBe(
+  expect(fillPathParams('/companies/:sectionId/branches/edit/:id', { id: '9', sectionId: '3' })).toBe(
     '/companies/3/branches/edit/9',
   )
-  expect(fillPath('/points/:id', {})).toBe('/points/:id')
+  expect(fillPathParams('/points/:id', {})).toBe('/points/:id')
 })

@@ -7,7 +7,7 @@ import { lazyScreen } from '../../../src/app/routing/lazyScreen'
 import type { AppRoute } from '../../../src/app/routing/route'
 import { CachedScreen } from '../../../src/app/shell/CachedScreen'
 import { useUrlQuery } from '../../../src/kit/address/useUrlQuery'
-import { useExitCount } from '../../../src/ui/cachedScreen'
+import { useScreenExitCount } from '../../../src/ui/cachedScreen'
 
 const renders = { list: 0, row: 0 }
 
@@ -24,7 +24,7 @@ function List() {
     <>
       <p>{`поиск: ${search}`}</p>
       <Row />
-      <Typed key={useExitCount()} />
+      <Typed key={useScreenExitCount()} />
     </>
   )
 }

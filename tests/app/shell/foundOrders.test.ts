@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../../src/api/orders'
-import { filterOrdersByText, foundOrderEntry } from '../../../src/app/shell/palette/foundOrders'
+import { filterOrdersByText, foundOrderPaletteEntry } from '../../../src/app/shell/palette/foundOrders'
 import { parseOrderNumber } from '../../../src/app/shell/palette/paletteEntries'
 
 const ORDERS: Order[] = [
@@ -42,8 +42,11 @@ test('two digits, a letter or nothing find no order', () => {
 
 test('links to the list that contains the order and names that list', () => {
   const [active, , archived] = ORDERS as [Order, Order, Order]
-  expect(foundOrderEntry(active, 'Принят')).toMatchObject({ to: '/orders?order=510014', hint: 'Принят · Артём Ли' })
-  expect(foundOrderEntry(archived, 'Доставлен')).toMatchObject({
+  expect(foundOrderPaletteEntry(active, 'Принят')).toMatchObject({
+    to: '/orders?order=510014',
+    hint: 'Принят · Артём Ли',
+  })
+  expect(foundOrderPaletteEntry(archived, 'Доставлен')).toMatchObject({
     to: '/archive-orders?order=510016',
     hint: 'Доставлен, в архиве · Артём Ли',
   })
@@ -59,7 +62,7 @@ test('an exact phone or number comes before a fragment, and the matched field is
   const hints = (query: string) =>
     filterOrdersByText(orders, query).map((order) => [
       order.id,
-      foundOrderEntry(order, 'Принят', query)
+      foundOrderPaletteEntry(order, 'Принят', query)
         .hint?.replaceAll(/[\u2068\u2069]/g, '')
         .replaceAll('\u00a0', ' '),
     ])

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { serveMessagePort } from '../../../mocks/demo/serveMessagePort'
-import type { HostMessage } from '../../../mocks/demo/workerMessages'
+import { serveWorldHostPort } from '../../../mocks/demo/serveWorldHostPort'
+import type { WorldHostMessage } from '../../../mocks/demo/workerMessages'
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
 import { DEMO_ACCOUNTS } from '../../../mocks/seeds/demoAccounts'
@@ -24,11 +24,11 @@ afterEach(() => {
 async function open() {
   const host = await startWorldHost(ASKED, storage, () => STORY_MOMENT.toEpochMilli())
   hosts.push(host)
-  const waiting = new Map<number, (message: HostMessage) => void>()
-  const postMessage = (message: HostMessage) => ('id' in message ? waiting.get(message.id)?.(message) : undefined)
-  const handle = serveMessagePort({ postMessage } as unknown as MessagePort, host, () => undefined)
+  const waiting = new Map<number, (message: WorldHostMessage) => void>()
+  const postMessage = (message: WorldHostMessage) => ('id' in message ? waiting.get(message.id)?.(message) : undefined)
+  const handle = serveWorldHostPort({ postMessage } as unknown as MessagePort, host, () => undefined)
   let id = 0
-  const nextMessage = () => new Promise<HostMessage>((resolve) => waiting.set(++id, resolve))
+  const nextMessage = () => new Promise<WorldHostMessage>((resolve) => waiting.set(++id, resolve))
   return {
     command(name: string, payload: unknown) {
       const answer = nextMessage()

@@ -1,18 +1,18 @@
-import type { InstructorSetup } from '../../../mocks/demo/demoServer'
-import type { RecordChange } from '../../../mocks/demo/recordChanges'
+import type { InstructorFaultsAndScript } from '../../../mocks/demo/demoServer'
+import type { DbRecordChange } from '../../../mocks/demo/recordChanges'
 import type { WorldMetadata, WorldStorage } from '../../../mocks/demo/storage'
 
 type KeptWorld = {
   owner: number
   head: WorldMetadata | null
-  changes: Map<string, RecordChange>
-  exercise?: InstructorSetup | undefined
+  changes: Map<string, DbRecordChange>
+  exercise?: InstructorFaultsAndScript | undefined
 }
 
 /** Storage of the demo's data in memory. It copies values on read and write, as IndexedDB does. */
 export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; saves: number } {
   const kept = new Map<string, KeptWorld>()
-  const put = ({ changes }: KeptWorld, list: readonly RecordChange[]) => {
+  const put = ({ changes }: KeptWorld, list: readonly DbRecordChange[]) => {
     for (const change of structuredClone(list)) changes.set(`${change.table} ${change.id}`, change)
   }
   const begin = (key: string, head: WorldMetadata | null): KeptWorld => {
@@ -34,16 +34,16 @@ export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; 
       world.owner++
       return structuredClone({ owner: world.owner, head: world.head, changes: [...world.changes.values()] })
     },
-    async replace(head: WorldMetadata, changes: readonly RecordChange[]) {
+    async replace(head: WorldMetadata, changes: readonly DbRecordChange[]) {
       const world = begin(head.key, head)
       put(world, changes)
       return world.owner
     },
-    async forget(key: string, exercise?: InstructorSetup) {
+    async forget(key: string, exercise?: InstructorFaultsAndScript) {
       begin(key, null).exercise = structuredClone(exercise)
     },
     exercise: async (key: string) => structuredClone(kept.get(key)?.exercise),
-    async save(owner: number, head: WorldMetadata, changes: readonly RecordChange[]) {
+    async save(owner: number, head: WorldMetadata, changes: readonly DbRecordChange[]) {
       const world = kept.get(head.key)
       if (world?.owner !== owner) return false
       world.head = structuredClone(head)

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import {
+  createLiveWorld,
   toWorldMetadata as headOf,
   type LiveWorld,
   resumeWorld,
   seedWorld,
-  startWorld,
 } from '../../../mocks/demo/liveWorld'
-import { findTable, type RecordId, tableNames } from '../../../mocks/demo/recordChanges'
-import { seedHash } from '../../../mocks/demo/seedHash'
+import { findDbTable, type RecordId, tableNames } from '../../../mocks/demo/recordChanges'
+import { seedDataHash } from '../../../mocks/demo/seedDataHash'
 import { validateImport } from '../../../mocks/demo/validateImport'
 import { serializeWorldFile } from '../../../mocks/demo/worldFile'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
@@ -29,7 +29,7 @@ function goTo({ clock, world }: LiveWorld, second: number): void {
 const print = ({ world: { db } }: LiveWorld) =>
   Object.fromEntries(
     tableNames(db).map((name) => {
-      const records = [...findTable(db, name).all()].sort((a, b) => compare(a.id, b.id))
+      const records = [...findDbTable(db, name).all()].sort((a, b) => compare(a.id, b.id))
       return [name, `${records.length} ${createHash('sha256').update(JSON.stringify(records)).digest('hex')}`]
     }),
   )
@@ -71,7 +71,7 @@ const cases = fc.record({
 test('a saved and loaded world continues exactly like one that kept running', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async ({ seed, start, minutes, after }) => {
-      const running = startWorld(seeded(seed, start))
+      const running = createLiveWorld(seeded(seed, start))
       let second = start
       const done: number[] = []
       for (const { wait, pick } of minutes) {
@@ -93,7 +93,7 @@ test('a saved and loaded world continues exactly like one that kept running', as
 }, 120_000)
 
 test('a world that was only loaded has nothing to save', () => {
-  const running = startWorld(seeded(1))
+  const running = createLiveWorld(seeded(1))
   goTo(running, START + 600)
   const loaded = resumeWorld(seeded(1), running.log.all(), START + 600)
   expect(loaded.log.take()).toEqual([])
@@ -102,7 +102,7 @@ test('a world that was only loaded has nothing to save', () => {
 })
 
 test('changes that could not be saved are saved with the next batch', () => {
-  const { world, log } = startWorld(seeded(1))
+  const { world, log } = createLiveWorld(seeded(1))
   world.db.cities.update(1, { name: 'Темиртау' })
   const taken = log.take()
   log.putBack(taken)
@@ -112,7 +112,7 @@ test('changes that could not be saved are saved with the next batch', () => {
 
 test('a new record never gets the id of a deleted one, also in a saved and loaded world', async () => {
   const small = () => seedWorld({ seed: 1, size: 20, at: null, start: START }, () => 0)
-  const running = startWorld(small())
+  const running = createLiveWorld(small())
   const employee = { firstName: 'Сауле', lastName: 'Ержанова', role: 'viewer', password: 'secret', cities: [1] }
   async function add({ world }: LiveWorld): Promise<[branchId: number, employeeId: number]> {
     const call = createCaller(world, 'administrator')
@@ -132,31 +132,31 @@ test('a new record never gets the id of a deleted one, also in a saved and loade
 })
 
 test('the difference is small beside the world', () => {
-  const live = startWorld(seedWorld({ seed: 1, size: 1000, at: null, start: START }, () => 0))
+  const live = createLiveWorld(seedWorld({ seed: 1, size: 1000, at: null, start: START }, () => 0))
   goTo(live, START + 600)
   const { db } = live.world
-  const whole = JSON.stringify(tableNames(db).map((name) => findTable(db, name).all())).length
+  const whole = JSON.stringify(tableNames(db).map((name) => findDbTable(db, name).all())).length
   expect(serializeWorldFile(live.world, headOf(live), live.log).length).toBeLessThan(whole / 10)
 })
 
 test('seeds of another version are detected from any record', () => {
   const { world } = createTestWorld({ size: 60 })
-  const known = seedHash(world.db)
-  expect(seedHash(createTestWorld({ size: 60 }).world.db)).toBe(known)
+  const known = seedDataHash(world.db)
+  expect(seedDataHash(createTestWorld({ size: 60 }).world.db)).toBe(known)
   world.db.penaltyTypes.update(world.db.penaltyTypes.all()[0]?.id ?? 0, { name: 'Иначе' })
-  expect(seedHash(world.db)).not.toBe(known)
+  expect(seedDataHash(world.db)).not.toBe(known)
 })
 
 test('seeds that differ in a single order of thousands are distinguished', () => {
   const { world } = createTestWorld({ size: 3000 })
-  const known = seedHash(world.db)
+  const known = seedDataHash(world.db)
   const { id, deliveryPrice } = world.db.orders.all()[1234] as { id: number; deliveryPrice: number }
   world.db.orders.update(id, { deliveryPrice: deliveryPrice + 50 })
-  expect(seedHash(world.db)).not.toBe(known)
+  expect(seedDataHash(world.db)).not.toBe(known)
 })
 
 test('a file contains a world: reading returns the written world', async () => {
-  const live = startWorld(seeded(4))
+  const live = createLiveWorld(seeded(4))
   goTo(live, START + 1800)
   await work(live, 5)
   const { head, changes } = await validateImport(serializeWorldFile(live.world, headOf(live), live.log))

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, jest, test } from '@jest/globals'
 import { createDemoServer } from '../../../mocks/demo/demoServer'
-import { serveMessagePort } from '../../../mocks/demo/serveMessagePort'
-import type { HostMessage } from '../../../mocks/demo/workerMessages'
+import { serveWorldHostPort } from '../../../mocks/demo/serveWorldHostPort'
+import type { WorldHostMessage } from '../../../mocks/demo/workerMessages'
 import type { WorldHost, WorldHostStatus } from '../../../mocks/demo/worldHost'
 import { runningClock } from '../../../mocks/store/clock'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
@@ -23,7 +23,7 @@ const STATUS: WorldHostStatus = {
 }
 
 function serve(world: Partial<WorldHost> = {}) {
-  const messages: HostMessage[] = []
+  const messages: WorldHostMessage[] = []
   const listeners = new Set<(status: WorldHostStatus) => void>()
   const host: WorldHost = {
     status: () => STATUS,
@@ -44,15 +44,15 @@ function serve(world: Partial<WorldHost> = {}) {
     stop: () => undefined,
     ...world,
   }
-  let respond: (message: HostMessage) => void
-  const answered = new Promise<HostMessage>((resolve) => {
+  let respond: (message: WorldHostMessage) => void
+  const answered = new Promise<WorldHostMessage>((resolve) => {
     respond = resolve
   })
-  const postMessage = (message: HostMessage) => {
+  const postMessage = (message: WorldHostMessage) => {
     messages.push(message)
     if (message.type === 'response') respond(message)
   }
-  const handle = serveMessagePort({ postMessage } as unknown as MessagePort, host, () => undefined)
+  const handle = serveWorldHostPort({ postMessage } as unknown as MessagePort, host, () => undefined)
   return { messages, answered, handle, listeners }
 }
 

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { deleteOldWorlds, type Locks, lockWorld } from '../../../mocks/demo/worldCleanup'
+import { deleteOldWorlds, holdWorldLock, type WebLocks } from '../../../mocks/demo/worldCleanup'
 import { findBuiltInLesson } from '../../../mocks/lessons/lessons'
 import { memoryStorage } from './memoryStorage'
 
-function locks(): Locks {
+function locks(): WebLocks {
   const held = new Set<string>()
   return {
     async request(name: string, { ifAvailable }: LockOptions, callback: (lock: Lock | null) => unknown) {
       if (!ifAvailable) held.add(name)
       return callback(ifAvailable && held.has(name) ? null : { name, mode: 'shared' })
     },
-  } as Locks
+  } as WebLocks
 }
 
 async function savedWorlds(count: number) {
@@ -38,7 +38,7 @@ test('of many saved worlds the last used are kept', async () => {
 test('an open world is kept, however long ago it was saved', async () => {
   const storage = await savedWorlds(10)
   const shared = locks()
-  await lockWorld(shared, 'world 1')
+  await holdWorldLock(shared, 'world 1')
   await deleteOldWorlds(storage, shared)
   expect(await kept(storage)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { worldLink } from '../../../mocks/demo/scenarios'
+import { currentWorldViewUrl } from '../../../mocks/demo/scenarios'
 import type { WorldHostStatus } from '../../../mocks/demo/worldHost'
 import { addWorldParams, addWorldParamsToLinks } from '../../../mocks/demo/worldLinks'
 import { readWorldParams } from '../../../mocks/demo/worldParams'
@@ -40,7 +40,7 @@ test('world options are added to an address, which keeps its own parameters', ()
 
 describe('a link that is copied', () => {
   test('reproduces screen, world, moment, speed, person and theme', () => {
-    const link = worldLink(STATUS, SIGHT)
+    const link = currentWorldViewUrl(STATUS, SIGHT)
     expect(queryOf(link)).toEqual({
       ...{ city: '1', seed: '3', size: '200', at: '2026-03-18T13:00', until: '2026-03-18T13:02:05' },
       ...{ speed: '60', as: 'operator', theme: 'dark' },
@@ -51,19 +51,19 @@ describe('a link that is copied', () => {
   })
 
   test('names the beginning of a world of the present, which is another one tomorrow', () => {
-    expect(worldParamsOf(worldLink({ ...STATUS, at: null }, SIGHT))).toMatchObject({
+    expect(worldParamsOf(currentWorldViewUrl({ ...STATUS, at: null }, SIGHT))).toMatchObject({
       ...{ at: '2026-03-18T13:00:00', until: (NOON + 125_000) / 1000 },
     })
   })
 
   test('starts at the shown time if a world has run for long', () => {
-    const link = worldLink(STATUS, { ...SIGHT, now: NOON + 3 * 86_400_000 })
+    const link = currentWorldViewUrl(STATUS, { ...SIGHT, now: NOON + 3 * 86_400_000 })
     expect(worldParamsOf(link)).toEqual({ seed: 3, size: 200, at: '2026-03-21T13:00:00', speed: 60 })
   })
 
   test('names no user without a session', () => {
     const href = `${SIGHT.href}&as=operator`
-    expect(queryOf(worldLink(STATUS, { ...SIGHT, href, person: null }))).not.toHaveProperty('as')
+    expect(queryOf(currentWorldViewUrl(STATUS, { ...SIGHT, href, person: null }))).not.toHaveProperty('as')
   })
 })
 

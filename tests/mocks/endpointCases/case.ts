@@ -1,12 +1,12 @@
 import type { DemoAccountKey } from '../../../mocks/seeds/demoAccounts'
 import type { World } from '../../../mocks/store/world'
-import type { Endpoint } from '../../../src/api/endpoints'
+import type { ApiEndpoint } from '../../../src/api/endpoints'
 
 export type Call = { path: string; body?: unknown }
 export type MakeCall = (world: World) => Call
 
 export type EndpointCase = {
-  endpoint: Endpoint
+  endpoint: ApiEndpoint
   /** A call that succeeds for the administrator, or for the person in `by`. It may first create the records that it needs. */
   well: MakeCall
   by?: DemoAccountKey

@@ -1,4 +1,4 @@
-import type { ScriptEntry } from '../../../mocks/demo/commandScript'
+import type { ScriptedDemoCommand } from '../../../mocks/demo/commandScript'
 import { runDemoCommand } from '../../../mocks/demo/demoCommands'
 import { lessonWorldParams } from '../../../mocks/demo/lessonFile'
 import type { TrainingState } from '../../../mocks/demo/trainingState'
@@ -44,7 +44,7 @@ export async function startLesson(lesson: Lesson, storage = memoryStorage()): Pr
 /** Starts the lesson, runs each command at its `second`, and returns the progress five seconds of mock time after the last command. */
 export async function playLesson(
   lesson: Lesson,
-  entries: readonly ScriptEntry[],
+  entries: readonly ScriptedDemoCommand[],
   speed: number,
 ): Promise<TrainingState> {
   const { host, pass, training } = await startLesson(lesson)
@@ -64,7 +64,7 @@ export const callAt = (
   method: string,
   path: string,
   body?: unknown,
-): ScriptEntry => ({
+): ScriptedDemoCommand => ({
   ...{ second, command: 'call' },
   payload: { person: DEMO_ACCOUNTS[person].phone, method, path, ...(body === undefined ? {} : { body }) },
 })

@@ -1,7 +1,7 @@
-import type { ScriptEntry } from '../../../mocks/demo/commandScript'
+import type { ScriptedDemoCommand } from '../../../mocks/demo/commandScript'
 import { callAt } from './playLesson'
 
-type Way = { entries: ScriptEntry[]; violation?: string }
+type Way = { entries: ScriptedDemoCommand[]; violation?: string }
 
 const ORDER = '/manage/order'
 const SHIFT = { pointId: 1, courierId: 1001, timeStart: '09:00', timeEnd: '18:00' }

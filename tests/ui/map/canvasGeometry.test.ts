@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { formatAge, positionFreshness } from '../../../src/domain/positionAge'
-import { affineBetween, pixelAt } from '../../../src/ui/map/canvas/affine'
-import { type GroupKind, groupMarks } from '../../../src/ui/map/canvas/groupMarks'
-import { nearestTarget } from '../../../src/ui/map/canvas/hitTest'
-import { GLIDE_MS, glideBetween, glidePosition, isGliding } from '../../../src/ui/map/canvas/markMotion'
-import { GROUP_RADIUS } from '../../../src/ui/map/canvas/sprites'
+import { createAffineTransform, transformToPixel } from '../../../src/ui/map/canvas/affine'
+import { groupMapMarks, type MarkGroupKind } from '../../../src/ui/map/canvas/groupMapMarks'
+import { findNearestHitTarget } from '../../../src/ui/map/canvas/hitTest'
+import { glideBetween, glidePosition, isMarkGliding, MARK_GLIDE_MS } from '../../../src/ui/map/canvas/markMotion'
+import { MARK_GROUP_RADIUS } from '../../../src/ui/map/canvas/sprites'
 import {
   latitudeAt,
   longFromWorldX,
@@ -16,7 +16,7 @@ import {
 
 const LEAP_MS = 4000
 /** Cell size in px of the grid that groups map markers. */
-const CELL: Record<GroupKind, number> = { courier: 48, order: 24 }
+const CELL: Record<MarkGroupKind, number> = { courier: 48, order: 24 }
 
 const KARAGANDA = { lat: 49.8, long: 73.1 }
 const north = (metres: number) => ({ lat: KARAGANDA.lat + metres / 111_195, long: KARAGANDA.long })
@@ -40,8 +40,8 @@ test('two corners define all positions', () => {
     return { x: x * world - 1000, y: y * world + 250 }
   }
   const [a, b, other] = [KARAGANDA, { lat: 51, long: 74 }, { lat: 49.2, long: 72.5 }]
-  const affine = affineBetween(projectLatLong(a), shown(a), projectLatLong(b), shown(b))
-  const { x, y } = pixelAt(affine, projectLatLong(other))
+  const affine = createAffineTransform(projectLatLong(a), shown(a), projectLatLong(b), shown(b))
+  const { x, y } = transformToPixel(affine, projectLatLong(other))
   expect(x).toBeCloseTo(shown(other).x, 3)
   expect(y).toBeCloseTo(shown(other).y, 3)
 })
@@ -53,13 +53,13 @@ describe('a glide', () => {
   test('takes 1.2 seconds, and never passes the last known position', () => {
     const glide = glideBetween(from, to, 1000, 30)
     expect(glidePosition(glide, 1000)).toEqual(from)
-    expect(glidePosition(glide, 1000 + GLIDE_MS)).toEqual(to)
+    expect(glidePosition(glide, 1000 + MARK_GLIDE_MS)).toEqual(to)
     expect(glidePosition(glide, 1000 + 60_000)).toEqual(to)
-    const half = worldDistanceMetres(from, glidePosition(glide, 1000 + GLIDE_MS / 2))
+    const half = worldDistanceMetres(from, glidePosition(glide, 1000 + MARK_GLIDE_MS / 2))
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(300)
-    expect(isGliding(glide, 1000 + GLIDE_MS - 1)).toBe(true)
-    expect(isGliding(glide, 1000 + GLIDE_MS)).toBe(false)
+    expect(isMarkGliding(glide, 1000 + MARK_GLIDE_MS - 1)).toBe(true)
+    expect(isMarkGliding(glide, 1000 + MARK_GLIDE_MS)).toBe(false)
   })
 
   test.each([
@@ -73,12 +73,12 @@ describe('a glide', () => {
     const glide = glideBetween(from, projectLatLong(north(metres)), 0, seconds)
     expect(glide.isLeap).toBe(isLeap)
     if (isLeap) expect(glidePosition(glide, 1)).toEqual(glide.to)
-    expect(isGliding(glide, LEAP_MS - 1)).toBe(isLeap)
+    expect(isMarkGliding(glide, LEAP_MS - 1)).toBe(isLeap)
   })
 })
 
 describe('groups', () => {
-  const mark = (key: string, metres: number, part: string = 'free', kind: GroupKind = 'courier') => ({
+  const mark = (key: string, metres: number, part: string = 'free', kind: MarkGroupKind = 'courier') => ({
     key,
     kind,
     part,
@@ -87,7 +87,7 @@ describe('groups', () => {
   const keysOf = (marks: readonly { key: string }[]) => marks.map(({ key }) => key)
 
   test('marks of one cell become a group with counts, a single one is a mark', () => {
-    const { groups, singles } = groupMarks([mark('a', 0), mark('b', 1, 'busy'), mark('c', 9000, 'late')], 10)
+    const { groups, singles } = groupMapMarks([mark('a', 0), mark('b', 1, 'busy'), mark('c', 9000, 'late')], 10)
     expect(groups).toMatchObject([{ keys: ['a', 'b'], isStack: true }])
     expect([...(groups[0]?.counts ?? [])]).toEqual([
       ['free', 1],
@@ -98,34 +98,34 @@ describe('groups', () => {
 
   test('zooming in separates them, unless they have the same position', () => {
     const marks = [mark('a', 0), mark('b', 400)]
-    expect(groupMarks(marks, 8).groups).toMatchObject([{ isStack: false }])
-    expect(groupMarks(marks, 16).groups).toEqual([])
+    expect(groupMapMarks(marks, 8).groups).toMatchObject([{ isStack: false }])
+    expect(groupMapMarks(marks, 16).groups).toEqual([])
     const onePlace = [mark('a', 0), mark('b', 0), mark('c', 0)]
-    expect(groupMarks(onePlace, 18).groups).toMatchObject([{ keys: ['a', 'b', 'c'], isStack: true }])
+    expect(groupMapMarks(onePlace, 18).groups).toMatchObject([{ keys: ['a', 'b', 'c'], isStack: true }])
   })
 
   test('the selected mark is never in a group', () => {
-    const { groups, singles } = groupMarks([mark('a', 0), mark('b', 0), mark('c', 0)], 12, new Set(['b']))
+    const { groups, singles } = groupMapMarks([mark('a', 0), mark('b', 0), mark('c', 0)], 12, new Set(['b']))
     expect(groups.map(({ keys }) => keys)).toEqual([['a', 'c']])
     expect(keysOf(singles)).toEqual(['b'])
   })
 
   test('orders and couriers of one position are two groups', () => {
     const marks = ['a', 'b'].flatMap((key) => [mark(key, 0), mark(`order ${key}`, 0, 'red', 'order')])
-    expect(groupMarks(marks, 18).groups.map(({ kind, keys }) => [kind, ...keys])).toEqual([
+    expect(groupMapMarks(marks, 18).groups.map(({ kind, keys }) => [kind, ...keys])).toEqual([
       ['order', 'order a', 'order b'],
       ['courier', 'a', 'b'],
     ])
   })
 
   test('order dots are separate at distances where couriers would overlap', () => {
-    const far = (kind: GroupKind) => groupMarks([mark('a', 0, '', kind), mark('b', 500, '', kind)], 12).groups
+    const far = (kind: MarkGroupKind) => groupMapMarks([mark('a', 0, '', kind), mark('b', 500, '', kind)], 12).groups
     expect(far('courier')).toHaveLength(1)
     expect(far('order')).toHaveLength(0)
   })
 
-  test.each<[GroupKind, number]>([
-    ['courier', 2 * GROUP_RADIUS],
+  test.each<[MarkGroupKind, number]>([
+    ['courier', 2 * MARK_GROUP_RADIUS],
     // Half the width of an order tile plus half the width of a two-digit count.
     ['order', 22],
   ])('groups of %ss in neighbouring cells are %d pixels apart: each count is readable', (kind, least) => {
@@ -133,7 +133,7 @@ describe('groups', () => {
     const metresOfPixel = 1000 / ((projectLatLong(KARAGANDA).y - projectLatLong(north(1000)).y) * worldWidthPx(zoom))
     const pair = (id: number) => (id - (id % 2) / 2) * CELL[kind] * metresOfPixel
     const marks = Array.from({ length: 200 }, (_, id) => mark(`${id}`, pair(Math.floor(id / 2)), '', kind))
-    const middles = groupMarks(marks, zoom).groups.map(({ center }) => center.y * worldWidthPx(zoom))
+    const middles = groupMapMarks(marks, zoom).groups.map(({ center }) => center.y * worldWidthPx(zoom))
     expect(middles.length).toBeGreaterThan(20)
     const gaps = middles.toSorted((a, b) => a - b).map((at, index, all) => at - (all[index - 1] ?? -1000))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(least)
@@ -143,7 +143,7 @@ describe('groups', () => {
     const zoom = 12
     const pixelsOf = ({ x, y }: { x: number; y: number }) => [x * worldWidthPx(zoom), y * worldWidthPx(zoom)] as const
     /** Marker at a position in px from the corner of a cell of the couriers' grid. */
-    const at = (key: string, kind: GroupKind, left: number, top: number) => {
+    const at = (key: string, kind: MarkGroupKind, left: number, top: number) => {
       const corner = pixelsOf(projectLatLong(KARAGANDA)).map((pixel) => Math.floor(pixel / CELL.courier) * CELL.courier)
       const [x, y] = corner.map((pixel, axis) => (pixel + (axis === 0 ? left : top)) / worldWidthPx(zoom))
       return { key, kind, part: '', x: Number(x), y: Number(y) }
@@ -153,7 +153,7 @@ describe('groups', () => {
 
     test.each(spots)('%d, %d: a tile and a ring do not cover each other’s count', (left, top) => {
       const marks = [...couriers, at('order 1', 'order', left, top), at('order 2', 'order', left + 1, top + 1)]
-      const { groups } = groupMarks(marks, zoom)
+      const { groups } = groupMapMarks(marks, zoom)
       expect(groups.map(({ kind, count }) => [kind, count])).toEqual([
         ['order', 2],
         ['courier', 2],
@@ -164,12 +164,12 @@ describe('groups', () => {
 
     test('are one tile, wherever they lie in it', () => {
       const orders = [at('1', 'order', 2, 2), at('2', 'order', 46, 2), at('3', 'order', 24, 46)]
-      expect(groupMarks([...couriers, ...orders], zoom).groups.map(({ count }) => count)).toEqual([3, 2])
-      expect(groupMarks(orders, zoom).groups).toEqual([])
+      expect(groupMapMarks([...couriers, ...orders], zoom).groups.map(({ count }) => count)).toEqual([3, 2])
+      expect(groupMapMarks(orders, zoom).groups).toEqual([])
     })
 
     test.each(spots)('%d, %d: a single order is a dot below the count of the ring', (left, top) => {
-      const { groups, singles, moved } = groupMarks([...couriers, at('order', 'order', left, top)], zoom)
+      const { groups, singles, moved } = groupMapMarks([...couriers, at('order', 'order', left, top)], zoom)
       expect(keysOf(singles)).toEqual(['order'])
       const [dot, ring] = [moved.get('order'), groups[0]?.center].map((place) => place && pixelsOf(place))
       expect(Number(dot?.[1]) - Number(ring?.[1])).toBeGreaterThanOrEqual(8 + 6)
@@ -179,7 +179,7 @@ describe('groups', () => {
       const courier = at('a', 'courier', left, top)
       for (const [x, y] of spots) {
         const orders = [at('1', 'order', x, y), at('2', 'order', x, y)]
-        const { groups } = groupMarks([courier, ...orders], zoom)
+        const { groups } = groupMapMarks([courier, ...orders], zoom)
         const [tile, his] = [groups[0]?.center ?? courier, courier].map(pixelsOf)
         const [across, down] = [0, 1].map((axis) => Math.abs(Number(tile?.[axis]) - Number(his?.[axis])))
         // The tile of the orders is 28 × 22 px and lies above the courier, whose centre must be outside of the tile.
@@ -189,9 +189,9 @@ describe('groups', () => {
 
     test('keep their position if a single courier does not cover their count', () => {
       const far = [at('a', 'courier', 46, 46), at('1', 'order', 2, 2), at('2', 'order', 3, 3)]
-      const [tile] = groupMarks(far, zoom).groups
-      expect(tile?.center).toEqual(groupMarks(far.slice(1), zoom).groups[0]?.center)
-      const { moved, groups } = groupMarks([at('a', 'courier', 20, 20), at('order', 'order', 32, 20)], zoom)
+      const [tile] = groupMapMarks(far, zoom).groups
+      expect(tile?.center).toEqual(groupMapMarks(far.slice(1), zoom).groups[0]?.center)
+      const { moved, groups } = groupMapMarks([at('a', 'courier', 20, 20), at('order', 'order', 32, 20)], zoom)
       expect([moved.size, groups]).toEqual([0, []])
     })
 
@@ -203,7 +203,7 @@ describe('groups', () => {
     ])('%d, %d: a single courier does not cover a single order at %d, %d', (left, top, x, y) => {
       const courier = at('a', 'courier', left, top)
       for (const apart of [new Set<string>(), new Set(['a'])]) {
-        const { moved, singles } = groupMarks([courier, at('order', 'order', x, y)], zoom, apart)
+        const { moved, singles } = groupMapMarks([courier, at('order', 'order', x, y)], zoom, apart)
         expect(keysOf(singles).sort()).toEqual(['a', 'order'])
         const [dot, his] = [moved.get('order') ?? courier, courier].map(pixelsOf)
         expect(Math.hypot(Number(dot?.[0]) - Number(his?.[0]), Number(dot?.[1]) - Number(his?.[1]))).toBeCloseTo(13 + 7)
@@ -214,7 +214,7 @@ describe('groups', () => {
   test('every mark is in one place alone', () => {
     const marks = Array.from({ length: 400 }, (_, id) => mark(`${id}`, id * 37, '', id % 3 ? 'courier' : 'order'))
     for (const zoom of [5, 11, 14, 18]) {
-      const { groups, singles } = groupMarks(marks, zoom)
+      const { groups, singles } = groupMapMarks(marks, zoom)
       const all = [...groups.flatMap(({ keys }) => keys), ...keysOf(singles)]
       expect(all.sort()).toEqual(keysOf(marks).sort())
     }
@@ -227,13 +227,13 @@ test('a click selects the nearest mark within 14 pixels', () => {
     { name: 'b', x: 110, y: 100 },
     { name: 'wide', x: 200, y: 100, reach: 20 },
   ]
-  expect(nearestTarget(targets, 103, 100)?.name).toBe('a')
-  expect(nearestTarget(targets, 108, 100)?.name).toBe('b')
-  expect(nearestTarget(targets, 110, 114)?.name).toBe('b')
-  expect(nearestTarget(targets, 110, 115)).toBeUndefined()
-  expect(nearestTarget(targets, 182, 100)?.name).toBe('wide')
+  expect(findNearestHitTarget(targets, 103, 100)?.name).toBe('a')
+  expect(findNearestHitTarget(targets, 108, 100)?.name).toBe('b')
+  expect(findNearestHitTarget(targets, 110, 114)?.name).toBe('b')
+  expect(findNearestHitTarget(targets, 110, 115)).toBeUndefined()
+  expect(findNearestHitTarget(targets, 182, 100)?.name).toBe('wide')
   const above = { name: 'above', x: 100, y: 100 }
-  expect(nearestTarget([...targets, above], 103, 100)?.name).toBe('above')
+  expect(findNearestHitTarget([...targets, above], 103, 100)?.name).toBe('above')
 })
 
 describe('the age of a position', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { type DrawnHitTarget, findHit, hitTargetKey, isSelectableMark } from '../../../src/ui/map/canvas/hitTest'
+import {
+  type DrawnHitTarget,
+  findDrawnHitTarget,
+  hitTargetKey,
+  isSelectableMark,
+} from '../../../src/ui/map/canvas/hitTest'
 import type { CourierMark } from '../../../src/ui/map/canvas/mapMarks'
 import { createMapScene } from '../../../src/ui/map/canvas/mapScene'
 import { projectLatLong, worldWidthPx } from '../../../src/ui/map/mercator'
@@ -74,10 +79,10 @@ describe('what a key names', () => {
   ]
 
   test('is found again in another frame', () => {
-    for (const hit of hits) expect(findHit(hits, hitTargetKey(hit))).toBe(hit)
-    expect(findHit(hits, 'courier-2')).toBeUndefined()
-    expect(findHit(hits, 'group 3')).toBeUndefined()
-    expect(findHit(hits, undefined)).toBeUndefined()
+    for (const hit of hits) expect(findDrawnHitTarget(hits, hitTargetKey(hit))).toBe(hit)
+    expect(findDrawnHitTarget(hits, 'courier-2')).toBeUndefined()
+    expect(findDrawnHitTarget(hits, 'group 3')).toBeUndefined()
+    expect(findDrawnHitTarget(hits, undefined)).toBeUndefined()
   })
 
   test('can be selected, unless it only shows a position', () => {

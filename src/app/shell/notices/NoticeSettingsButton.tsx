@@ -3,11 +3,11 @@ import { Button, Popover, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useUser } from '../../../session/useAccess'
-import { lazyPart } from '../../../ui/chunk/lazyPart'
+import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { isAnyNoticeOn, noticeSettings, subscribeNoticeSettings } from './noticeSettings'
 import { useOrderNotices } from './useOrderNotices'
 
-const NoticeSettingsPanel = lazyPart(() => import('./NoticeSettingsPanel').then((m) => m.NoticeSettingsPanel), {
+const NoticeSettingsPanel = lazyScreenPart(() => import('./NoticeSettingsPanel').then((m) => m.NoticeSettingsPanel), {
   waiting: <Skeleton active title={false} />,
 })
 

@@ -14,7 +14,7 @@ import {
   type OrderNoticeKind,
   SOUND_SETTING_KEY,
   setNoticeSetting,
-  UNASSIGNED_MINUTES,
+  UNASSIGNED_NOTICE_MINUTES,
 } from './noticeSettings'
 import { isSoundSupported, playTone } from './noticeTones'
 import { noticeSoundState } from './runInOneTab'
@@ -74,7 +74,7 @@ export function NoticeSettingsPanel() {
                   className="notices-panel__minutes"
                   aria-label="Через сколько минут без курьера"
                   value={settings.unassignedMinutes}
-                  options={UNASSIGNED_MINUTES.map((value) => ({ value, label: `${value}${NBSP}мин` }))}
+                  options={UNASSIGNED_NOTICE_MINUTES.map((value) => ({ value, label: `${value}${NBSP}мин` }))}
                   onChange={(value) => setNoticeSetting('unassignedMinutes', value)}
                 />
               )}

@@ -1,6 +1,6 @@
 import { boolean, create, defaulted, type Infer, min, number, size, type } from 'superstruct'
 import { proxy } from 'valtio'
-import { readStoredJson, writeStored } from '../../../lib/storage'
+import { readStoredJson, writeStoredText } from '../../../lib/storage'
 
 /**
  * Reasons for a notice about an order. `late`: the order has passed the deadline of its status or the time promised to the
@@ -9,7 +9,7 @@ import { readStoredJson, writeStored } from '../../../lib/storage'
  */
 export type OrderNoticeKind = 'new' | 'late' | 'unassigned' | 'waiting'
 
-export const UNASSIGNED_MINUTES = [3, 5, 10, 15, 20] as const
+export const UNASSIGNED_NOTICE_MINUTES = [3, 5, 10, 15, 20] as const
 
 const switchedOff = () => defaulted(boolean(), false)
 const Settings = type({
@@ -65,7 +65,7 @@ export function setNoticeSetting<K extends keyof NoticeSettings>(key: K, value: 
   // Read the stored settings first: another tab may have changed other settings, and this tab may not have received the storage event yet.
   if (owner !== undefined) Object.assign(noticeSettings, read(owner))
   noticeSettings[key] = value
-  if (owner !== undefined) writeStored(keyOf(owner), JSON.stringify(noticeSettings))
+  if (owner !== undefined) writeStoredText(keyOf(owner), JSON.stringify(noticeSettings))
 }
 
 export const isAnyNoticeOn = (settings: NoticeSettings): boolean =>

@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
-import { bidiIsolated, countWithNoun, NBSP, plural } from '../../../domain/text'
+import { bidiIsolated, countWithNoun, NBSP, pluralForm } from '../../../domain/text'
 import type { OrderNoticeKind } from './noticeSettings'
 
 type NoticeText = { title: string; body: string; orderId?: number }
@@ -49,8 +49,8 @@ const ONE: Record<OrderNoticeKind, (number: string) => string> = {
 const MANY: Record<OrderNoticeKind, (count: number) => string> = {
   new: (count) => countWithNoun(count, 'новый заказ', 'новых заказа', 'новых заказов'),
   late: (count) =>
-    `${countWithNoun(count, 'заказ', 'заказа', 'заказов')} ${plural(count, 'опаздывает', 'опаздывают', 'опаздывают')}`,
+    `${countWithNoun(count, 'заказ', 'заказа', 'заказов')} ${pluralForm(count, 'опаздывает', 'опаздывают', 'опаздывают')}`,
   unassigned: (count) => `${countWithNoun(count, 'заказ', 'заказа', 'заказов')} без курьера`,
   waiting: (count) =>
-    `${countWithNoun(count, 'клиент', 'клиента', 'клиентов')} ${plural(count, 'ждёт', 'ждут', 'ждут')} заказ`,
+    `${countWithNoun(count, 'клиент', 'клиента', 'клиентов')} ${pluralForm(count, 'ждёт', 'ждут', 'ждут')} заказ`,
 }

@@ -1,7 +1,7 @@
 import { type Order, type OrderFilters, searchOrders } from '../../../api/orders'
 import { loadAllPages } from '../../../lib/allPages'
 import { everySecond, nowSecond } from '../../../lib/clock'
-import { type Failure, isAbort, toFailure } from '../../../lib/failure'
+import { type Failure, isAbortError, toFailure } from '../../../lib/failure'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { session } from '../../../session/session'
@@ -83,7 +83,7 @@ function speak(notify: Notify, remind: () => void, onUnread: (failure: Failure) 
       keyOf: ({ id }) => id,
       signal,
     }).catch((error: unknown) => {
-      if (!signal.aborted && !isAbort(error) && !hasFailed) onUnread(toFailure(error))
+      if (!signal.aborted && !isAbortError(error) && !hasFailed) onUnread(toFailure(error))
       return null
     })
     if (signal.aborted) return

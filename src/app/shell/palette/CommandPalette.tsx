@@ -4,16 +4,16 @@ import { useLocation } from 'wouter'
 import { countWithNoun } from '../../../domain/text'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { OPENED_BY_LINK } from '../../../kit/useGoBack'
-import { can } from '../../../session/session'
+import { userHasAccess } from '../../../session/session'
 import { useUser } from '../../../session/useAccess'
-import { isPressed } from '../../../ui/shortcuts/shortcuts'
+import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
 import { closeOverlay } from '../overlay'
-import { PaletteList, paletteOptionId } from './PaletteList'
+import { PaletteEntryList, paletteOptionId } from './PaletteEntryList'
 import type { PaletteEntry } from './paletteEntries'
 import { buildPaletteSections } from './paletteSections'
 import { addRecentEntry, addRecentOrder, readRecentEntries, recentOrders } from './recentEntries'
-import { useFoundOrders } from './useFoundOrders'
 import { usePaletteEntries } from './usePaletteEntries'
+import { usePaletteOrders } from './usePaletteOrders'
 import './palette.css'
 
 /**
@@ -31,8 +31,8 @@ export function CommandPalette() {
   const [active, setActive] = useState(0)
   const recent = useMemo(() => readRecentEntries(user.id), [user.id])
 
-  const orders = useFoundOrders(query)
-  const lastOrders = useMemo(() => (can('order_view', user) ? recentOrders(user.id) : []), [user])
+  const orders = usePaletteOrders(query)
+  const lastOrders = useMemo(() => (userHasAccess('order_view', user) ? recentOrders(user.id) : []), [user])
   const sections = buildPaletteSections(entries, query, recent, user, { found: orders, last: lastOrders })
   const offered = sections.flatMap((section) => section.entries)
   // The list may have become shorter since the entry was selected, for example because the user lost a permission. The last entry is then
@@ -66,7 +66,7 @@ export function CommandPalette() {
     const to = stepOf(event.key, at, offered.length)
     if (to !== undefined) setActive(to)
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(offered[at])
-    else if (isPressed('palette', event)) dialog.current?.close()
+    else if (isShortcutPressed('palette', event)) dialog.current?.close()
     else return
     event.preventDefault()
   }
@@ -106,7 +106,7 @@ export function CommandPalette() {
             Esc
           </button>
         </div>
-        <PaletteList id={listId} sections={sections} active={at} onPoint={setActive} onChoose={choose} />
+        <PaletteEntryList id={listId} sections={sections} active={at} onPoint={setActive} onChoose={choose} />
         {offered.length === 0 && <p className="palette__nothing">Ничего не нашлось. Попробуйте другое слово.</p>}
         <div role="status" className="visually-hidden">
           {query !== '' && countWithNoun(offered.length, 'вариант', 'варианта', 'вариантов')}

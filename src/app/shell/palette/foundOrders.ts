@@ -27,7 +27,7 @@ export function filterOrdersByText(orders: Iterable<Order>, query: string): Orde
   return found.sort((a, b) => isExact(b) - isExact(a) || b.id - a.id).slice(0, MAX_FOUND)
 }
 
-export function foundOrderEntry(order: Order, statusName: string, query = ''): PaletteEntry {
+export function foundOrderPaletteEntry(order: Order, statusName: string, query = ''): PaletteEntry {
   const { id, status, companyName, addressTo, customerName } = order
   const isActive = isActiveOrderStatus(status)
   const place = [addressTo?.street, addressTo?.house].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { User } from '../../../api/user'
 import { paths } from '../../../kit/address/paths'
 import { withQuery } from '../../../lib/listQuery'
-import { can } from '../../../session/session'
+import { userHasAccess } from '../../../session/session'
 import { MENU_GROUPS } from '../../routing/menuGroups'
 import { findRoute, type Routing } from '../../routing/resolvePath'
 import type { AppRoute } from '../../routing/route'
@@ -21,16 +21,18 @@ export type PaletteEntryKind = 'order' | 'screen' | 'action' | 'city'
 type Holder = Pick<User, 'accesses' | 'allowedCities' | 'companyId'>
 
 export function screenPaletteEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
-  return routes.filter((route) => isPlain(route) && !isAdding(route) && can(route.access, user)).map(screenEntry)
+  return routes
+    .filter((route) => isPlain(route) && !isAdding(route) && userHasAccess(route.access, user))
+    .map(screenEntry)
 }
 
 export function creationPaletteEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
   return routes.flatMap((route): PaletteEntry[] => {
-    if (!can(route.access, user)) return []
+    if (!userHasAccess(route.access, user)) return []
     // Only partner users (those with a `companyId`) may open the screen for a new order (operations, section 2).
     if (route.path === paths.addOrder && user.companyId === undefined) return []
     if (isPlain(route) && isAdding(route)) return [adding(route.title, route.path, route.trail?.at(-1)?.label)]
-    if (!route.add || !can(route.add.access, user)) return []
+    if (!route.add || !userHasAccess(route.add.access, user)) return []
     return [adding(route.add.label, withQuery(route.path, { form: 'add' }), nameOf(route))]
   })
 }
@@ -45,7 +47,9 @@ export function cityPaletteEntries(
   at: { path: string; search: string },
 ): PaletteEntry[] {
   const here = findRoute(at.path, routing)?.route
-  const target = here?.isByCity ? here : routing.routes.find((route) => route.isByCity && can(route.access, user))
+  const target = here?.isByCity
+    ? here
+    : routing.routes.find((route) => route.isByCity && userHasAccess(route.access, user))
   if (!target) return []
   const parameters = target === here ? listParameters(at.search) : {}
   return user.allowedCities.map(({ id, name }) => ({
@@ -60,7 +64,7 @@ export function cityPaletteEntries(
 
 export function orderPaletteEntries(query: string, user: Holder): PaletteEntry[] {
   const id = parseOrderNumber(query)
-  if (id === undefined || !can('order_view', user)) return []
+  if (id === undefined || !userHasAccess('order_view', user)) return []
   // There may be no order with this number, so the label says «search».
   const label = `Искать заказ № ${id}`
   return [

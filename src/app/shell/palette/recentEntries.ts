@@ -1,6 +1,6 @@
 import { array, is, number, type Struct, string } from 'superstruct'
 import { paths } from '../../../kit/address/paths'
-import { readStoredJson, writeStored } from '../../../lib/storage'
+import { readStoredJson, writeStoredText } from '../../../lib/storage'
 import type { PaletteEntry } from './paletteEntries'
 
 const MOST = 5
@@ -33,5 +33,5 @@ function readRecent<T>(key: string, struct: Struct<T>): T[] {
 
 function addRecent<T>(key: string, struct: Struct<T>, value: T): void {
   const values = [value, ...readRecent(key, struct).filter((known) => known !== value)].slice(0, MOST)
-  writeStored(key, JSON.stringify(values))
+  writeStoredText(key, JSON.stringify(values))
 }

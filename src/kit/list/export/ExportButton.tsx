@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../lib/listQuery'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
 import type { ExportDialogProps } from './ExportDialog'
-import type { ExportFormat, ExportSource } from './runExport'
+import type { ExportFormat, ListExportSource } from './runListExport'
 
 const ITEMS: { key: ExportFormat; label: string }[] = [
   { key: 'xlsx', label: 'Excel (XLSX)' },
@@ -15,7 +15,7 @@ const ITEMS: { key: ExportFormat; label: string }[] = [
 const ExportDialog = lazyDialog(() => import('./ExportDialog').then((m) => m.ExportDialog))
 
 export type ExportButtonProps<Row, F> = {
-  source: ExportSource<Row, F>
+  source: ListExportSource<Row, F>
   query: ListQuery<F>
 }
 

@@ -6,14 +6,20 @@ import { isSecondClick, viewDialogProps } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { filterFormState } from '../filterFormState'
-import { type ExportFormat, type ExportResult, type ExportSize, type ExportSource, MAX_EXPORT_ROWS } from './runExport'
-import { type ExportState, useExport } from './useExport'
+import {
+  type ExportFormat,
+  type ExportResult,
+  type ExportRowCounts,
+  type ListExportSource,
+  MAX_EXPORT_ROWS,
+} from './runListExport'
+import { type ListExportState, useListExport } from './useListExport'
 import './exportDialog.css'
 
 const FORMAT_NAME: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV' }
 
 export type ExportDialogProps<Row, F> = {
-  source: ExportSource<Row, F>
+  source: ListExportSource<Row, F>
   query: ListQuery<F>
   format: ExportFormat
   open: boolean
@@ -38,7 +44,7 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
 }
 
 function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps<Row, F>) {
-  const { state, agree, retry } = useExport({ source, query, format })
+  const { state, agree, retry } = useListExport({ source, query, format })
   // True if the filter form had unapplied changes when the export started. The dialog warns that the export ignores them.
   const [isUnapplied] = useState(() => filterFormState.isDirty)
   const isOver = state.step === 'failed' || state.step === 'finished'
@@ -90,7 +96,7 @@ function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps
   )
 }
 
-function Running({ state }: { state: Extract<ExportState, { step: 'reading' | 'writing' }> }) {
+function Running({ state }: { state: Extract<ListExportState, { step: 'reading' | 'writing' }> }) {
   const percent = state.step === 'writing' ? 100 : Math.floor(((state.page - 1) / Math.max(state.pageCount, 1)) * 100)
   return (
     <div>
@@ -101,7 +107,7 @@ function Running({ state }: { state: Extract<ExportState, { step: 'reading' | 'w
   )
 }
 
-function Question({ of }: { of: ExportSize }) {
+function Question({ of }: { of: ExportRowCounts }) {
   const isCut = of.rows < of.total
   return (
     <Alert
@@ -113,7 +119,7 @@ function Question({ of }: { of: ExportSize }) {
   )
 }
 
-const sizeText = ({ rows, secondsLeft }: ExportSize): string =>
+const sizeText = ({ rows, secondsLeft }: ExportRowCounts): string =>
   [countWithNoun(rows, 'запись', 'записи', 'записей'), secondsLeft !== undefined && `осталось ${timeText(secondsLeft)}`]
     .filter(Boolean)
     .join(', ')
@@ -124,12 +130,12 @@ function timeText(seconds = 0): string {
   return `около ${countWithNoun(Math.ceil(seconds / 60), 'минуты', 'минут', 'минут')}`
 }
 
-function stepText(state: Extract<ExportState, { step: 'reading' | 'writing' }>): string {
+function stepText(state: Extract<ListExportState, { step: 'reading' | 'writing' }>): string {
   if (state.step === 'writing') return 'Собираем файл…'
   return state.pageCount === 0 ? `Страница ${state.page}…` : `Страница ${state.page} из ${state.pageCount}`
 }
 
-function Outcome({ state }: { state: Extract<ExportState, { step: 'failed' | 'finished' }> }) {
+function Outcome({ state }: { state: Extract<ListExportState, { step: 'failed' | 'finished' }> }) {
   if (state.step === 'failed') {
     const { message, hint } = state.failure
     const resumeText =

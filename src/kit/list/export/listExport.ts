@@ -1,20 +1,20 @@
 import type { ListQuery } from '../../../lib/listQuery'
-import type { SheetColumn } from '../../../lib/spreadsheet'
+import type { SpreadsheetColumn } from '../../../lib/spreadsheet'
 import type { Column } from '../columns'
-import type { ExportSource } from './runExport'
+import type { ListExportSource } from './runListExport'
 
 /** Average width of a character in a table cell, in pixels. Widths of the file are counted in characters. */
 const CHARACTER_PX = 8
 
-type ListExport<Row, F extends object> = Pick<ExportSource<Row, F>, 'search' | 'keyOf'> & {
+type ListExport<Row, F extends object> = Pick<ListExportSource<Row, F>, 'search' | 'keyOf'> & {
   name: string | ((query: ListQuery<F>) => string)
   columns: readonly Column<Row, F>[]
 }
 
 /** The file has the columns of the list that have a `sheet`. The totals row sums those with `isSummed`. */
-export function listExport<Row, F extends object>(list: ListExport<Row, F>): ExportSource<Row, F> {
+export function listExport<Row, F extends object>(list: ListExport<Row, F>): ListExportSource<Row, F> {
   const { search, keyOf, name } = list
-  const columns = list.columns.flatMap(({ title, width, sheet }): SheetColumn<Row>[] => {
+  const columns = list.columns.flatMap(({ title, width, sheet }): SpreadsheetColumn<Row>[] => {
     return sheet ? [{ ...sheet, title, width: Math.round(width / CHARACTER_PX) }] : []
   })
   const total = columns.some(({ isSummed }) => isSummed) ? { totalLabel: 'Итого' } : {}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { RequestFailure } from '../../../lib/failure'
-import { createReadyLoaded } from '../../../lib/loaded'
+import { createLoadedValue } from '../../../lib/loaded'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { combineRules, type FieldRule, required } from '../../../ui/form/rules'
+import { combineFieldRules, type FieldRule, requiredRule } from '../../../ui/form/rules'
 import { TextField } from '../../../ui/form/TextField'
 import { ModalForm } from '../../form/ModalForm'
-import { findFilterByName, MAX_FILTER_NAME_LENGTH, renamedFilter, type SavedFilters } from './savedFilters'
+import { findFilterByName, MAX_FILTER_NAME_LENGTH, renameSavedFilter, type SavedFilters } from './savedFilters'
 
 type Values = { name: string }
 
@@ -20,7 +20,7 @@ type RenameFilterFormProps = {
 }
 
 export function RenameFilterForm({ name, saved, change, open, onClose }: RenameFilterFormProps) {
-  const [entity] = useState(() => createReadyLoaded<Partial<Values>>({ name }))
+  const [entity] = useState(() => createLoadedValue<Partial<Values>>({ name }))
   const free: FieldRule<string> = (next) => {
     const taken = next ? findFilterByName(saved, next) : undefined
     return taken && taken.name !== name ? 'Фильтр с таким названием уже есть' : undefined
@@ -29,7 +29,7 @@ export function RenameFilterForm({ name, saved, change, open, onClose }: RenameF
     // Another tab may have deleted the filter, or used the new name, since this form was opened.
     let isRefused = false
     change((stored) => {
-      const next = renamedFilter(stored, name, values.name)
+      const next = renameSavedFilter(stored, name, values.name)
       isRefused = next === stored
       return next
     })
@@ -52,7 +52,7 @@ export function RenameFilterForm({ name, saved, change, open, onClose }: RenameF
       <TextField
         name={field('name')}
         label="Название"
-        rule={combineRules(required, free)}
+        rule={combineFieldRules(requiredRule, free)}
         maxLength={MAX_FILTER_NAME_LENGTH}
       />
     </ModalForm>

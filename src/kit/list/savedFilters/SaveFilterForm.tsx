@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { bidiIsolated } from '../../../domain/text'
 import { RequestFailure } from '../../../lib/failure'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { required } from '../../../ui/form/rules'
+import { requiredRule } from '../../../ui/form/rules'
 import { SwitchField } from '../../../ui/form/SwitchField'
 import { TextField } from '../../../ui/form/TextField'
 import { useFieldValue } from '../../../ui/form/useFieldValue'
@@ -55,7 +55,7 @@ export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFi
       }}
       onClose={onClose}
     >
-      <TextField name={field('name')} label="Название" rule={required} maxLength={MAX_FILTER_NAME_LENGTH} />
+      <TextField name={field('name')} label="Название" rule={requiredRule} maxLength={MAX_FILTER_NAME_LENGTH} />
       <SwitchField name={field('isDefault')} label="Применять при открытии раздела" />
       <Replaced saved={saved} />
     </ModalForm>

@@ -1,4 +1,4 @@
-import { ManageFilters } from './ManageFilters'
+import { ManageSavedFilters } from './ManageSavedFilters'
 import { SaveFilterForm, type SaveFilterFormProps } from './SaveFilterForm'
 
 type SavedFilterDialogsProps = SaveFilterFormProps & { dialog: 'save' | 'manage' }
@@ -7,7 +7,7 @@ export function SavedFilterDialogs({ dialog, open, ...props }: SavedFilterDialog
   return (
     <>
       <SaveFilterForm open={open && dialog === 'save'} {...props} />
-      <ManageFilters open={open && dialog === 'manage'} {...props} />
+      <ManageSavedFilters open={open && dialog === 'manage'} {...props} />
     </>
   )
 }

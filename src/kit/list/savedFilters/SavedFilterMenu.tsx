@@ -1,7 +1,7 @@
 import { DownOutlined, StarFilled } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { equal } from '../../../lib/equal'
+import { deepEqual } from '../../../lib/deepEqual'
 import { useUser } from '../../../session/useAccess'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
@@ -41,7 +41,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
 
   const read = () => {
     const stored = readSavedFilters(userId, screen.name)
-    setSaved((last) => (equal(last, stored) ? last : stored))
+    setSaved((last) => (deepEqual(last, stored) ? last : stored))
   }
   const onStorage = useEffectEvent(read)
   // Another browser tab may save a filter while a dialog is open here.

@@ -1,6 +1,6 @@
 import { array, create, type Infer, is, string, type, unknown } from 'superstruct'
 import { isEmptyValue, type ListQuery, mergeQueryString, readQuery } from '../../../lib/listQuery'
-import { readStoredJson, writeStored } from '../../../lib/storage'
+import { readStoredJson, writeStoredText } from '../../../lib/storage'
 import { maybe } from '../../../lib/structs'
 import type { ListQueryDef } from '../useListPage'
 
@@ -38,7 +38,7 @@ export function readSavedFilters(userId: number, screen: string): SavedFilters {
 }
 
 export function writeSavedFilters(userId: number, screen: string, saved: SavedFilters): void {
-  writeStored(keyOf(userId, screen), saved.filters.length === 0 ? null : JSON.stringify(saved))
+  writeStoredText(keyOf(userId, screen), saved.filters.length === 0 ? null : JSON.stringify(saved))
 }
 
 const keyOf = (userId: number, screen: string) => `filters:${userId}:${screen}`
@@ -77,7 +77,7 @@ export function upsertSavedFilter(saved: SavedFilters, filter: SavedFilter): Sav
 }
 
 /** Renames a saved filter. The default filter remains the default. Does nothing if another filter already has the new name. */
-export function renamedFilter(saved: SavedFilters, name: string, next: string): SavedFilters {
+export function renameSavedFilter(saved: SavedFilters, name: string, next: string): SavedFilters {
   const known = findFilterByName(saved, name)
   const taken = findFilterByName(saved, next)
   if (!known || isEmptyValue(next) || (taken && taken !== known)) return saved

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useUser } from '../../../session/useAccess'
-import { useVisitCount } from '../../../ui/cachedScreen'
+import { useScreenVisitCount } from '../../../ui/cachedScreen'
 import { useUrlQuery } from '../../address/useUrlQuery'
 import { findDefaultFilter } from './findDefaultFilter'
 import type { SavedFilterScreen } from './savedFilters'
@@ -9,7 +9,7 @@ import type { SavedFilterScreen } from './savedFilters'
 export function useDefaultFilter<F>(screen: SavedFilterScreen<F>): boolean {
   const { search, set } = useUrlQuery()
   const user = useUser()
-  const visit = useVisitCount()
+  const visit = useScreenVisitCount()
   const chosen = () => findDefaultFilter(screen, search, user)
   const [{ opening, ...last }, setLast] = useState(() => ({ visit, opening: chosen() }))
   if (last.visit !== visit) setLast({ visit, opening: chosen() })

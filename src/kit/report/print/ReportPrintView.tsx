@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { groupLength } from '../../../lib/spreadsheet'
-import { dataMomentText } from '../../load/dataAge'
+import { columnGroupLength } from '../../../lib/spreadsheet'
+import { printedDataTime } from '../../load/dataAge'
 import { unexplainedAmountText } from '../ReportTable'
 import { cellText, columnTotalText, isNumericColumn, type ReportColumn, unknownRowsText } from '../reportColumns'
-import { rowKeyOf } from '../useReport'
+import { reportRowKey } from '../useReport'
 import './reportPaper.css'
 
 type ReportPaperProps<Row> = {
@@ -33,14 +33,14 @@ function Paper<Row extends object>(props: ReportPaperProps<Row>) {
     <section className="report-paper" aria-label={title}>
       <h1 className="report-paper__title">{title}</h1>
       <p className="report-paper__subtitle">
-        {[subtitle, dataMomentText(requestedAt, cityId), missing].filter(Boolean).join('. ')}
+        {[subtitle, printedDataTime(requestedAt, cityId), missing].filter(Boolean).join('. ')}
       </p>
       {children}
       <table className={columns.length > 12 ? 'report-paper__table report-paper__table--wide' : 'report-paper__table'}>
         <Headings columns={columns} />
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKeyOf(row)} className={rowClass(row, props)}>
+            <tr key={reportRowKey(row)} className={rowClass(row, props)}>
               {columns.map((column) => {
                 const residue = column.residue?.(row)
                 return (
@@ -89,7 +89,7 @@ function Headings<Row>({ columns }: { columns: readonly ReportColumn<Row>[] }) {
           }
           if (columns[index - 1]?.group === group) return <Fragment key={key} />
           return (
-            <th key={key} scope="colgroup" colSpan={groupLength(columns, index)}>
+            <th key={key} scope="colgroup" colSpan={columnGroupLength(columns, index)}>
               {group}
             </th>
           )

@@ -6,12 +6,12 @@ import { paths } from '../../../kit/address/paths'
 import { markEntryAdded } from '../../../kit/directory/useAddedEntry'
 import { PageForm } from '../../../kit/form/PageForm'
 import { useGoBack } from '../../../kit/useGoBack'
-import { mapLoaded } from '../../../lib/loaded'
-import { branchDuplicate } from '../../../parts/duplicates'
+import { mapLoadedValue } from '../../../lib/loaded'
+import { findDuplicateBranch } from '../../../parts/duplicates'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { omitUnknownFields } from '../../../ui/form/formValues'
 import { PhoneField } from '../../../ui/form/PhoneField'
-import { combineRules, phoneFormat, required } from '../../../ui/form/rules'
+import { combineFieldRules, phoneFormat, requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -32,7 +32,7 @@ const BRANCH_MERGE = {
   rows: { deliveryZones: { key: ['deliveryZoneId'] } },
 }
 
-const PHONE = combineRules<string>(required, phoneFormat)
+const PHONE = combineFieldRules<string>(requiredRule, phoneFormat)
 const NO_POINTS: CompanyPoint[] = []
 
 function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
@@ -53,12 +53,12 @@ function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
       <PageForm<BranchValues>
         mode={isNew ? 'create' : 'edit'}
         entity={{
-          ...mapLoaded(start, ({ values }) => values),
+          ...mapLoadedValue(start, ({ values }) => values),
           latest: isNew ? undefined : async (signal) => branchValues(await loadBranch(id, signal)),
         }}
         submit={submit}
         merge={BRANCH_MERGE}
-        duplicate={branchDuplicate(companyId)}
+        duplicate={findDuplicateBranch(companyId)}
         onSaved={(saved) => {
           if (isNew) markEntryAdded('branches', 'Филиал добавлен', saved)
           else toast.success('Филиал сохранён')
@@ -67,10 +67,10 @@ function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
         cancelTo={paths.companies}
       >
         <BranchLocationFields isNew={isNew} points={points} />
-        <TextField name={field('address')} label="Адрес" rule={required} />
+        <TextField name={field('address')} label="Адрес" rule={requiredRule} />
         <div className="form-pair">
           <PhoneField name={field('phone')} label="Телефон" rule={PHONE} />
-          <SelectField name={field('status')} label="Статус" options={BRANCH_STATUS_OPTIONS} rule={required} />
+          <SelectField name={field('status')} label="Статус" options={BRANCH_STATUS_OPTIONS} rule={requiredRule} />
         </div>
         <BranchMap />
         <BranchZones isNew={isNew} points={points} />

@@ -4,9 +4,9 @@ import type { Option } from '../../../domain/labels'
 import { copyUnreadableCount } from '../../../lib/unreadableRows'
 import { useCityOptions } from '../../../session/allowedCities'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { required } from '../../../ui/form/rules'
+import { requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
-import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
+import { useFieldValue, useSetFieldValue } from '../../../ui/form/useFieldValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { type BranchValues, branchZonesAfterReset } from './branchValues'
@@ -20,7 +20,7 @@ type BranchLocationFieldsProps = { isNew: boolean; points: readonly CompanyPoint
  * (reference-data, section 4).
  */
 export function BranchLocationFields({ isNew, points }: BranchLocationFieldsProps) {
-  const set = useSetField()
+  const set = useSetFieldValue()
   const cityId = useFieldValue(field('cityId'))
   const pointId = useFieldValue(field('pointId'))
   const cityPoints = useLoaded(loadPointOptions, [cityId])
@@ -34,7 +34,7 @@ export function BranchLocationFields({ isNew, points }: BranchLocationFieldsProp
           name={field('cityId')}
           label="Город"
           options={useCityOptions()}
-          rule={required}
+          rule={requiredRule}
           onChange={() => {
             set(field('pointId'), undefined)
             resetZones()
@@ -47,7 +47,7 @@ export function BranchLocationFields({ isNew, points }: BranchLocationFieldsProp
           loading={cityPoints.status === 'loading'}
           disabled={options.length === 0}
           {...pointPlaceholder(cityId, isWithoutPoints)}
-          rule={required}
+          rule={requiredRule}
           onChange={resetZones}
         />
       </div>

@@ -4,15 +4,15 @@ import type { CompanyPoint } from '../../../api/companies'
 import { loadPoint } from '../../../api/points'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labels'
-import { createReadyLoaded, type Loaded } from '../../../lib/loaded'
+import { createLoadedValue, type LoadedValue } from '../../../lib/loaded'
 import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableRows'
 import { FieldRows } from '../../../ui/form/FieldRows'
-import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
+import { type FieldNamesOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
-import { combineRules, required } from '../../../ui/form/rules'
+import { combineFieldRules, requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
-import { uniqueInRows, useOptionsUnusedInRows } from '../../../ui/form/useOptionsUnusedInRows'
+import { uniqueInRowsRule, useOptionsUnusedInRows } from '../../../ui/form/useOptionsUnusedInRows'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -20,9 +20,9 @@ import { type BranchValues, type BranchZoneValues, NEW_BRANCH_ZONE } from './bra
 
 const field = fieldNames<BranchValues>()
 
-const ZONE_RULE = combineRules<number>(
-  required,
-  uniqueInRows(field('deliveryZones'), 'deliveryZoneId', 'Эта зона уже есть в другой строке'),
+const ZONE_RULE = combineFieldRules<number>(
+  requiredRule,
+  uniqueInRowsRule(field('deliveryZones'), 'deliveryZoneId', 'Эта зона уже есть в другой строке'),
 )
 
 const UNKNOWN_ZONES = 'Зоны филиала не загрузились. Сохранение оставит их прежними, если не добавлять зоны здесь'
@@ -65,7 +65,7 @@ export function BranchZones({ isNew, points }: BranchZonesProps) {
 }
 
 type ZoneRowProps = {
-  row: FieldsOf<BranchZoneValues>
+  row: FieldNamesOf<BranchZoneValues>
   index: number
   isNew: boolean
   options: readonly Option<number>[]
@@ -83,7 +83,7 @@ function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
         name={row('status')}
         label="Статус"
         options={BRANCH_STATUS_OPTIONS}
-        {...(isNew ? { rule: required } : {})}
+        {...(isNew ? { rule: requiredRule } : {})}
       />
     </>
   )
@@ -93,10 +93,10 @@ function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
  * Returns the zones of the chosen point. The company response contains those of the company's own points; the zones of any other point are
  * loaded.
  */
-function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): Loaded<Option<number>[]> {
+function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): LoadedValue<Option<number>[]> {
   const known = points.find(({ id }) => id === pointId)
   const loaded = useLoaded(loadZones, [pointId], { skip: known !== undefined })
-  return known ? createReadyLoaded(zoneOptions(known)) : loaded
+  return known ? createLoadedValue(zoneOptions(known)) : loaded
 }
 
 const loadZones = async (pointId: number, signal: AbortSignal) => zoneOptions(await loadPoint(pointId, signal))

@@ -6,8 +6,8 @@ import type { Option } from '../../../domain/labels'
 import { paths } from '../../../kit/address/paths'
 import { actionsColumn, enabledColumn, labelColumn, textColumn } from '../../../kit/directory/columns'
 import { defineList } from '../../../kit/directory/defineList'
-import { filterFields } from '../../../kit/directory/filterFields'
-import type { EntryActions } from '../../../kit/directory/useEntries'
+import { filterFieldNames } from '../../../kit/directory/filterFieldNames'
+import type { DirectoryEntryActions } from '../../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../../kit/list/columns'
 import type { ListQuery } from '../../../lib/listQuery'
 import { num } from '../../../lib/structs'
@@ -36,7 +36,7 @@ const SORTABLE = { isSortable: true }
 
 export const branchColumns =
   ({ cities, points }: BranchOptions, editTo: ((branch: Branch) => string) | undefined) =>
-  (page: EntryActions<Branch, typeof branchList.dialogs>): (Column<Branch> | null)[] => [
+  (page: DirectoryEntryActions<Branch, typeof branchList.dialogs>): (Column<Branch> | null)[] => [
     labelColumn('cityId', 'Город', 150, ({ cityId }) => optionLabel(cities, cityId), SORTABLE),
     labelColumn(
       'pointId',
@@ -54,7 +54,7 @@ export const branchColumns =
     actionsColumn(page, { editTo }),
   ]
 
-const field = filterFields(branchList)
+const field = filterFieldNames(branchList)
 
 type BranchFilterProps = BranchOptions & { values: Partial<BranchFilters>; form: FormApi<Partial<BranchFilters>> }
 

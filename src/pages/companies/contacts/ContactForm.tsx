@@ -6,7 +6,7 @@ import { ModalForm } from '../../../kit/form/ModalForm'
 import { findDuplicateContact } from '../../../parts/duplicates'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { required } from '../../../ui/form/rules'
+import { requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -46,8 +46,8 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onAway, o
       onAway={onAway}
       onClose={onClose}
     >
-      <TextField name={field('name')} label="ФИО" rule={required} />
-      <SelectField name={field('typeId')} label="Должность" options={positions} rule={required} />
+      <TextField name={field('name')} label="ФИО" rule={requiredRule} />
+      <SelectField name={field('typeId')} label="Должность" options={positions} rule={requiredRule} />
       {entity.value && !entity.value.data && <Alert type="warning" showIcon title={UNKNOWN_METHODS} />}
       <FieldRows
         name={field('data')}
@@ -56,7 +56,7 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onAway, o
         newRow={NEW_CONTACT_METHOD}
         minRows={1}
         lastRowText="Нужен хотя бы один способ связи"
-        rule={required}
+        rule={requiredRule}
         columns="160px 1fr"
       >
         {(row) => <ContactMethodRow row={row} />}

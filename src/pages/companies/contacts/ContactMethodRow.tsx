@@ -1,25 +1,25 @@
 import { CONTACT_METHOD, CONTACT_METHOD_OPTIONS } from '../../../domain/companies'
-import type { FieldsOf } from '../../../ui/form/fieldNames'
+import type { FieldNamesOf } from '../../../ui/form/fieldNames'
 import { PhoneField } from '../../../ui/form/PhoneField'
-import { combineRules, emailFormat, phoneFormat, required } from '../../../ui/form/rules'
+import { combineFieldRules, emailFormat, phoneFormat, requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
-import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
+import { useFieldValue, useSetFieldValue } from '../../../ui/form/useFieldValue'
 import type { ContactMethodValues } from './contactValues'
 
-const PHONE = combineRules<string>(required, phoneFormat)
-const EMAIL = combineRules<string>(required, emailFormat)
+const PHONE = combineFieldRules<string>(requiredRule, phoneFormat)
+const EMAIL = combineFieldRules<string>(requiredRule, emailFormat)
 
-export function ContactMethodRow({ row }: { row: FieldsOf<ContactMethodValues> }) {
+export function ContactMethodRow({ row }: { row: FieldNamesOf<ContactMethodValues> }) {
   const typeId = useFieldValue(row('typeId'))
-  const set = useSetField()
+  const set = useSetFieldValue()
   return (
     <>
       <SelectField
         name={row('typeId')}
         label="Тип"
         options={CONTACT_METHOD_OPTIONS}
-        rule={required}
+        rule={requiredRule}
         onChange={() => set(row('value'), undefined)}
       />
       {typeId === CONTACT_METHOD.email ? (
@@ -27,7 +27,7 @@ export function ContactMethodRow({ row }: { row: FieldsOf<ContactMethodValues> }
       ) : typeId === CONTACT_METHOD.phone ? (
         <PhoneField key="phone" name={row('value')} label="Значение" rule={PHONE} />
       ) : (
-        <TextField key="any" name={row('value')} label="Значение" rule={required} />
+        <TextField key="any" name={row('value')} label="Значение" rule={requiredRule} />
       )}
     </>
   )

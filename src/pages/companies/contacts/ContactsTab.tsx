@@ -7,7 +7,7 @@ import { actionsColumn, textColumn } from '../../../kit/directory/columns'
 import { Directory } from '../../../kit/directory/Directory'
 import { defineList } from '../../../kit/directory/defineList'
 import { useDirectory } from '../../../kit/directory/useDirectory'
-import type { EntryActions } from '../../../kit/directory/useEntries'
+import type { DirectoryEntryActions } from '../../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../../kit/list/columns'
 import { num } from '../../../lib/structs'
 import { optionLabel } from '../../../session/allowedCities'
@@ -69,7 +69,7 @@ const contactList = defineList({
 
 const contactColumns =
   (positions: readonly Option<number>[]) =>
-  (page: EntryActions<Contact, typeof contactList.dialogs>): (Column<Contact> | null)[] => [
+  (page: DirectoryEntryActions<Contact, typeof contactList.dialogs>): (Column<Contact> | null)[] => [
     textColumn('name', 'ФИО', 260),
     { key: 'typeId', title: 'Должность', width: 200, render: ({ typeId }) => optionLabel(positions, typeId) },
     { key: 'data', title: 'Способы связи', width: 260, render: ({ data }) => <ContactMethods data={data} /> },

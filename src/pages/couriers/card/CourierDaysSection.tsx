@@ -11,8 +11,8 @@ import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { HeatPlot } from '../../../ui/plot/HeatPlot'
-import { DayTimelines } from './DayTimelines'
+import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
+import { CourierDayTimelines } from './CourierDayTimelines'
 import {
   countShiftsWithoutTimes,
   createMissingShiftCheck,
@@ -47,7 +47,7 @@ export function CourierDaysSection({ courier, period, today, version }: CourierD
       <LoadAlert of={worked} />
       <LoadAlert of={planned} />
       {undrawn > 0 && <Alert type="warning" showIcon title={unreadableShiftsText(undrawn)} />}
-      {days && days.length <= MAX_DAYS && <DayTimelines days={days} />}
+      {days && days.length <= MAX_DAYS && <CourierDayTimelines days={days} />}
       {days && <Deviations days={days} />}
       {all && <OrdersHeat days={all} courier={courier} />}
     </section>
@@ -90,7 +90,7 @@ function OrdersHeat({ days, courier }: { days: readonly CourierDay[]; courier: C
   return (
     <>
       <h3 className="card-section__subtitle">{HEAT_TITLE}</h3>
-      <HeatPlot
+      <HeatmapPlot
         title={HEAT_TITLE}
         rows={heat.rows}
         columns={heat.columns}

@@ -9,9 +9,9 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { LinkButton } from '../../../kit/LinkButton'
 import { useGoBack } from '../../../kit/useGoBack'
-import type { Loaded } from '../../../lib/loaded'
+import type { LoadedValue } from '../../../lib/loaded'
 import { CourierPositionDialog } from '../../../parts/couriers/CourierPositionDialog'
-import { Documents } from '../../../parts/documents/Documents'
+import { DocumentsSection } from '../../../parts/documents/DocumentsSection'
 import { FineForm } from '../../../parts/fines/FineForm'
 import { useAccess } from '../../../session/useAccess'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
@@ -21,9 +21,9 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { StatusTag } from '../../../ui/StatusTag'
 import { isActiveCourier } from '../groupCouriers'
 import { ActiveSwitch } from './ActiveSwitch'
+import { CourierScheduleTab } from './CourierScheduleTab'
+import { CourierStatisticsTab } from './CourierStatisticsTab'
 import { CourierSummary } from './CourierSummary'
-import { ScheduleTab } from './ScheduleTab'
-import { StatisticsTab } from './StatisticsTab'
 import './card.css'
 
 const TABS = ['statistics', 'schedule', 'documents'] as const
@@ -76,12 +76,17 @@ function Card({ id }: { id: number }) {
           <CardTabs
             parts={{
               statistics: (
-                <StatisticsTab courier={courier} fines={fines} version={version} onFinesChanged={onFinesChanged} />
+                <CourierStatisticsTab
+                  courier={courier}
+                  fines={fines}
+                  version={version}
+                  onFinesChanged={onFinesChanged}
+                />
               ),
-              schedule: <ScheduleTab courier={courier} />,
+              schedule: <CourierScheduleTab courier={courier} />,
               documents: (
                 <div className="card-documents">
-                  <Documents id={id} load={loadCourierDocuments} mayChange={can('courier_view')} />
+                  <DocumentsSection id={id} load={loadCourierDocuments} mayChange={can('courier_view')} />
                 </div>
               ),
             }}
@@ -105,7 +110,12 @@ function Card({ id }: { id: number }) {
   )
 }
 
-type HeaderProps = { card: Loaded<CourierCard>; onShiftChanged: () => void; onFine: () => void; onPlace: () => void }
+type HeaderProps = {
+  card: LoadedValue<CourierCard>
+  onShiftChanged: () => void
+  onFine: () => void
+  onPlace: () => void
+}
 
 function CardHeader({ card, onShiftChanged, onFine, onPlace }: HeaderProps) {
   const can = useAccess()

@@ -2,7 +2,7 @@ import { LocalDate } from '@js-joda/core'
 import type { CourierDay } from '../../../domain/courierDays'
 import { countWithNoun } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
-import type { HeatCell } from '../../../ui/plot/HeatPlot'
+import type { HeatCell } from '../../../ui/plot/HeatmapPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 
 const ROWS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const

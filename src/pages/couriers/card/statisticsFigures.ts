@@ -26,7 +26,7 @@ export const COURIER_STATISTICS_FIELDS: readonly FigureDef[] = [
 
 type FigureDifference = { text: string; tone: 'good' | 'bad' | 'neutral' }
 
-export function figureDifference(
+export function statisticsDifference(
   { key, format, isGain }: FigureDef,
   now: CourierStatistics,
   before: CourierStatistics | undefined,
@@ -45,7 +45,7 @@ export function figureDifference(
  * Part of the courier's total, in tenge, that orders, hours, bonuses and fines do not explain; undefined if one of
  * these sums is unknown.
  */
-export function unexplainedPay(statistics: CourierStatistics): number | undefined {
+export function unexplainedCourierPay(statistics: CourierStatistics): number | undefined {
   const { orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount } = statistics
   if ([orderAmount, hoursAmount, bonusAmount, penaltyAmount, totalAmount].includes(undefined)) return undefined
   const parts = (orderAmount ?? 0) + (hoursAmount ?? 0) + (bonusAmount ?? 0) - Math.abs(penaltyAmount ?? 0)

@@ -8,14 +8,14 @@ import { DefaultFilter } from '../../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../kit/list/useListPage'
 import { id } from '../../../lib/structs'
 import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
-import { useExitCount } from '../../../ui/cachedScreen'
-import { lazyPart } from '../../../ui/chunk/lazyPart'
+import { useScreenExitCount } from '../../../ui/cachedScreen'
+import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExportButton } from '../export/OrdersExport'
 import { CourierFilterField } from '../list/CourierFilterField'
-import { CreationDateFields } from '../list/CreationDateFields'
 import { LazyOrderPanel } from '../list/LazyOrderPanel'
+import { OrderCreationDateFields } from '../list/OrderCreationDateFields'
 import { OrderSplitView } from '../list/OrderSplitView'
 import { OrdersFilter, type OrdersFilterProps } from '../list/OrdersFilter'
 import { ARCHIVE_LIST, SAVED_ARCHIVE_FILTERS } from '../list/orderList'
@@ -35,18 +35,18 @@ import './archive.css'
 
 const Filter = memo(ArchiveFilter)
 
-const OrderShortcuts = lazyPart(() => import('../keys/OrderShortcuts').then((m) => m.OrderShortcuts), {
+const OrderShortcuts = lazyScreenPart(() => import('../keys/OrderShortcuts').then((m) => m.OrderShortcuts), {
   lineName: 'Клавиши списка',
 })
 
-const OrderFinder = lazyPart(() => import('../find/OrderFinder').then((m) => m.OrderFinder), {
+const OrderFinder = lazyScreenPart(() => import('../find/OrderFinder').then((m) => m.OrderFinder), {
   lineName: 'Поиск заказа',
   waiting: <div className="order-finder" />,
 })
 
-const OrderByNumber = lazyPart(() => import('../list/OrderByNumber').then((m) => m.OrderByNumber))
+const OrderByNumber = lazyScreenPart(() => import('../list/OrderByNumber').then((m) => m.OrderByNumber))
 
-const OrderOutsideList = lazyPart(() => import('../detail/OrderOutsideList').then((m) => m.OrderOutsideList))
+const OrderOutsideList = lazyScreenPart(() => import('../detail/OrderOutsideList').then((m) => m.OrderOutsideList))
 
 export function ArchivePage() {
   return (
@@ -69,7 +69,7 @@ function Archive() {
   const elsewhere = useOrderOutsideList(openId, list)
   useEffect(() => archiveListModel.keepOpen(openId), [openId])
   const isOneCity = useHasSingleCity(list.query.cityId)
-  const exitCount = useExitCount()
+  const exitCount = useScreenExitCount()
   const { id: number } = list.query
   const empty = useMemo(
     () => (
@@ -158,7 +158,7 @@ function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
   return (
     <OrdersFilter list={list} saved={SAVED_ARCHIVE_FILTERS} isArchive offersStatus={isArchived}>
       <CourierFilterField />
-      <CreationDateFields />
+      <OrderCreationDateFields />
     </OrdersFilter>
   )
 }

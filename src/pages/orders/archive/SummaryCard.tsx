@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import type { ArchiveSummary, OrderFilters } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
 import { groupDigits, NBSP } from '../../../domain/text'
-import { DrilldownCheck } from '../../../kit/drilldown/DrilldownCheck'
+import { DrilldownTotalCheck } from '../../../kit/drilldown/DrilldownTotalCheck'
 import { SkeletonCell } from '../../../kit/list/SkeletonCell'
-import { equal } from '../../../lib/equal'
+import { deepEqual } from '../../../lib/deepEqual'
 import type { ListQuery } from '../../../lib/listQuery'
 import { useLoader } from '../../../ui/load/useLoader'
 import { archiveTotalsLoader, loadArchiveTotals, resetArchiveTotals } from './archiveTotalsLoader'
 
 const BODY = { body: { padding: '6px 12px' } }
 
-export const minutesText = (value: number): string => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
+export const archiveMinutesText = (value: number): string => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
 
 const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (value: number) => string }[] = [
   { key: 'totalCount', label: 'Всего заказов', format: groupDigits },
@@ -20,9 +20,9 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
   { key: 'cancelCount', label: 'Отменено', format: groupDigits },
   { key: 'returnCheckCount', label: 'Чеков возврата', format: groupDigits },
   { key: 'returnCheckSumItems', label: 'Сумма чеков возврата', format: formatMoney },
-  { key: 'avgTimeForAccepted', label: 'Обработка в среднем', format: minutesText },
-  { key: 'avgTimeForReady', label: 'Приготовление в среднем', format: minutesText },
-  { key: 'avgTimeForDelivery', label: 'Доставка в среднем', format: minutesText },
+  { key: 'avgTimeForAccepted', label: 'Обработка в среднем', format: archiveMinutesText },
+  { key: 'avgTimeForReady', label: 'Приготовление в среднем', format: archiveMinutesText },
+  { key: 'avgTimeForDelivery', label: 'Доставка в среднем', format: archiveMinutesText },
 ]
 
 /**
@@ -32,16 +32,17 @@ export function SummaryCard({ query }: { query: ListQuery<OrderFilters> }) {
   const { value, status, failure } = useLoader(archiveTotalsLoader)
   const { page: _page, orderBy: _orderBy, ...present } = query
   const [filters, setFilters] = useState<Partial<OrderFilters>>(present)
-  if (!equal(filters, present)) setFilters(present)
+  if (!deepEqual(filters, present)) setFilters(present)
   useEffect(() => loadArchiveTotals(filters), [filters])
   useEffect(() => resetArchiveTotals, [])
 
-  const summary = failure && !equal(value?.filters, filters) ? undefined : value?.summary
+  const summary = failure && !deepEqual(value?.filters, filters) ? undefined : value?.summary
   const isLoading = status === 'loading' || status === 'idle'
-  const figures = equal(value?.filters, filters) && !isLoading ? { 'archive.successCount': summary?.successCount } : {}
+  const figures =
+    deepEqual(value?.filters, filters) && !isLoading ? { 'archive.successCount': summary?.successCount } : {}
   return (
     <Card size="small" className="archive-summary" styles={BODY}>
-      <DrilldownCheck figures={figures} />
+      <DrilldownTotalCheck figures={figures} />
       <section aria-label="Сводка по архиву" aria-busy={isLoading}>
         {failure && (
           <Alert

@@ -1,7 +1,7 @@
 import { searchArchive } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
-import { createOrderFilter, matchesArchived, type OrderFilter } from '../../../live/orderBook/orderFilter'
+import { createOrderFilter, matchesArchiveFilter, type OrderFilter } from '../../../live/orderBook/orderFilter'
 import { createOrderListModel } from '../../../live/orderBook/orderListModel'
 import { archiveTotalsLoader, refreshTotalsSoon } from './archiveTotalsLoader'
 
@@ -14,7 +14,7 @@ let filter: OrderFilter = createOrderFilter({ page: 1 })
 export const archiveListModel = createOrderListModel({
   book: orderBook,
   search: searchArchive,
-  counts: matchesArchived,
+  counts: matchesArchiveFilter,
   keepsRow: ({ status }) => !isActiveOrderStatus(status),
   addsNewOrders: false,
 })
@@ -48,7 +48,7 @@ export function startArchiveStore(): () => void {
  */
 function isCounted({ row, before, isLive }: OrderChange): boolean {
   if (!isLive && (!before || !differs(before, row.order))) return false
-  return matchesArchived(row.order, filter) || (before !== undefined && matchesArchived(before, filter))
+  return matchesArchiveFilter(row.order, filter) || (before !== undefined && matchesArchiveFilter(before, filter))
 }
 
 const differs = (before: OrderChange['row']['order'], now: typeof before): boolean =>

@@ -7,10 +7,10 @@ import { useRowSelection } from '../../../kit/list/useRowSelection'
 import type { ListQuery } from '../../../lib/listQuery'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
-import { useVisitCount } from '../../../ui/cachedScreen'
+import { useScreenVisitCount } from '../../../ui/cachedScreen'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 
-const AssignDialog = lazyDialog(() => import('./AssignDialog').then((m) => m.AssignDialog))
+const AssignOrdersDialog = lazyDialog(() => import('./AssignOrdersDialog').then((m) => m.AssignOrdersDialog))
 
 export type OpenAssignDialog = (rows: readonly OrderRow[], courierId?: number) => void
 
@@ -31,7 +31,7 @@ export function useOrderAssignment(filters: object): OrderAssignmentState {
   const [isChoosing, setChoosing] = useState(false)
   const [opened, setOpened] = useState<{ opening: number; rows: readonly OrderRow[]; courierId?: number | undefined }>()
   const [isOpen, setOpen] = useState(false)
-  const visit = useVisitCount()
+  const visit = useScreenVisitCount()
   const [lastVisit, setLastVisit] = useState(visit)
   if (lastVisit !== visit) {
     setLastVisit(visit)
@@ -86,7 +86,7 @@ export function useOrderAssignment(filters: object): OrderAssignmentState {
     selection,
     button,
     dialog: opened && (
-      <AssignDialog
+      <AssignOrdersDialog
         key={opened.opening}
         rows={opened.rows}
         courierId={opened.courierId}

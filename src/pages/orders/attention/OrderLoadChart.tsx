@@ -1,23 +1,23 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import {
+  calculateOrderWorkload,
   type OrderWorkload,
+  type OrderWorkloadSlot,
   peakSlot,
   SLOT_SECONDS,
   WORKLOAD_SLOT_COUNT,
-  type WorkloadSlot,
-  workloadByTime,
 } from '../../../domain/orderWorkload'
 import { countWithNoun, NBSP } from '../../../domain/text'
 import { everySecond, nowSecond } from '../../../lib/clock'
-import { equal } from '../../../lib/equal'
+import { deepEqual } from '../../../lib/deepEqual'
 import { formatEpochTime } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 import { MiniPlot } from '../../../ui/plot/MiniPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 import type { PlotSeries } from '../../../ui/plot/series'
-import { attentionState, attentionStore } from './attentionStore'
-import { SCOPE_LABELS } from './scopeLabels'
+import { orderAttentionState, orderAttentionStore } from './orderAttentionStore'
+import { ORDER_SCOPE_LABELS } from './scopeLabels'
 
 const TITLE = 'Нагрузка по времени'
 const HEIGHT = 32
@@ -34,9 +34,9 @@ const MIN_SCALE = 4
  */
 function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
   const load = useLoad()
-  const { scope } = useSnapshot(attentionState)
+  const { scope } = useSnapshot(orderAttentionState)
   const words = inWords(load, cityTimezone(cityId))
-  const name = [`${TITLE}: ${words}`, load && SCOPE_LABELS[scope]].filter(Boolean).join(', ')
+  const name = [`${TITLE}: ${words}`, load && ORDER_SCOPE_LABELS[scope]].filter(Boolean).join(', ')
   return (
     <div className="load">
       <Bars load={load} name={name} timezone={cityTimezone(cityId)} />
@@ -70,7 +70,10 @@ function Bars({ load, name, timezone }: BarsProps) {
   )
 }
 
-function pictureOf(slots: readonly WorkloadSlot[], timezone: number): { points: PlotPoint[]; series: PlotSeries[] } {
+function pictureOf(
+  slots: readonly OrderWorkloadSlot[],
+  timezone: number,
+): { points: PlotPoint[]; series: PlotSeries[] } {
   return {
     points: slots.map((slot, index) => ({ label: slotTime(slot, index, timezone) })),
     series: [
@@ -84,8 +87,8 @@ function useLoad(): OrderWorkload | null {
   const [load, setLoad] = useState<OrderWorkload | null>(null)
   useEffect(() => {
     const update = (now: number) => {
-      const next = attentionState.counts && workloadByTime(attentionStore.known(), now)
-      setLoad((shown) => (equal(shown, next) ? shown : next))
+      const next = orderAttentionState.counts && calculateOrderWorkload(orderAttentionStore.known(), now)
+      setLoad((shown) => (deepEqual(shown, next) ? shown : next))
     }
     update(nowSecond())
     return everySecond(update)
@@ -104,10 +107,10 @@ function inWords(load: OrderWorkload | null, timezone: number): string {
  * The label of the first bar names only its end («до 12:15»), because this bar also contains all orders promised
  * earlier.
  */
-const slotTime = (slot: WorkloadSlot, place: number, timezone: number): string =>
+const slotTime = (slot: OrderWorkloadSlot, place: number, timezone: number): string =>
   place === 0 ? `до ${formatEpochTime(slot.from + SLOT_SECONDS, timezone)}` : hours(slot, timezone)
 
-const hours = ({ from }: WorkloadSlot, timezone: number): string =>
+const hours = ({ from }: OrderWorkloadSlot, timezone: number): string =>
   `${formatEpochTime(from, timezone)}–${formatEpochTime(from + SLOT_SECONDS, timezone)}`
 
 const orders = (count: number): string => countWithNoun(count, 'заказ', 'заказа', 'заказов')

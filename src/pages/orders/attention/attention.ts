@@ -1,11 +1,16 @@
 import { proxy, ref } from 'valtio'
 import type { Order, OrderFilters } from '../../../api/orders'
-import { type AttentionKind, compareByUrgency, countAttention, needsAttention } from '../../../domain/ordersAttention'
+import {
+  compareByUrgency,
+  countOrdersByAttention,
+  type OrderAttentionKind,
+  orderNeedsAttention,
+} from '../../../domain/ordersAttention'
 import { everySecond, nowSecond } from '../../../lib/clock'
-import { equal } from '../../../lib/equal'
-import { isAbort } from '../../../lib/failure'
+import { deepEqual } from '../../../lib/deepEqual'
+import { isAbortError } from '../../../lib/failure'
 import { filtersToBody, type ListQuery } from '../../../lib/listQuery'
-import type { Page } from '../../../lib/listStore'
+import type { RowsPage } from '../../../lib/listStore'
 import { liveState } from '../../../live/liveState'
 import type { OrderBook, OrderChange } from '../../../live/orderBook/orderBook'
 import { createOrderFilter, type OrderFilter, orderComparator } from '../../../live/orderBook/orderFilter'
@@ -13,7 +18,7 @@ import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
 import { compareByDelay, type KnownOrder, type KnownOrders, updateKnownOrder } from './knownOrders'
-import { loadOtherPages, MAX_BACKGROUND_PAGES } from './loadOtherPages'
+import { loadOtherPages, MAX_BACKGROUND_ORDER_PAGES } from './loadOtherPages'
 
 const BACKGROUND_DELAY_MS = 1000
 const RETRY_MS = 30_000
@@ -24,13 +29,13 @@ const RECOUNT_MS = 120_000
 export type AttentionOrderScope = 'page' | 'first' | 'all'
 
 type AttentionView = {
-  attention: AttentionKind | undefined
+  attention: OrderAttentionKind | undefined
   orderBy: string | undefined
   openId: number | undefined
 }
 
 type AttentionState = {
-  counts: Record<AttentionKind, number> | null
+  counts: Record<OrderAttentionKind, number> | null
   scope: AttentionOrderScope
   rows: OrderRow[]
 }
@@ -38,12 +43,12 @@ type AttentionState = {
 type AttentionSources = {
   book: OrderBook
   page: OrderListModel
-  search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<Page<Order>>
+  search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<RowsPage<Order>>
 }
 
 const NO_VIEW: AttentionView = { attention: undefined, orderBy: undefined, openId: undefined }
 
-export function createAttentionStore({ book, page, search }: AttentionSources) {
+export function createOrderAttentionStore({ book, page, search }: AttentionSources) {
   const state = proxy<AttentionState>({ counts: null, scope: 'page', rows: ref([]) })
   const followers = new Set<() => void>()
   const known: KnownOrders = new Map()
@@ -58,7 +63,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
 
   function onSearch(query: ListQuery<OrderFilters>): void {
     const requested = filtersToBody({ ...query, orderBy: undefined })
-    if (equal(requested, requestedFilter)) return
+    if (deepEqual(requested, requestedFilter)) return
     forget()
     requestedFilter = requested
     changed()
@@ -113,7 +118,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     run = mine
     const { query, pageCount } = response
     const since = isSplitList ? response.requestTick : book.startRequest()
-    const load = async (requested: ListQuery<OrderFilters>): Promise<Page<Order>> => {
+    const load = async (requested: ListQuery<OrderFilters>): Promise<RowsPage<Order>> => {
       const requestTick = book.startRequest()
       const page = await search(requested, mine.signal)
       mine.signal.throwIfAborted()
@@ -125,13 +130,13 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
       let end = await loadOtherPages({ load, query, pageCount, ...(isSplitList ? { skip: query.page } : {}) })
       // An order that ended during the load has moved other orders to pages that were already read. Read all pages a
       // second time, but not a third time.
-      if (end.pageCount <= MAX_BACKGROUND_PAGES && confirmed(since) < (end.total ?? 0)) {
+      if (end.pageCount <= MAX_BACKGROUND_ORDER_PAGES && confirmed(since) < (end.total ?? 0)) {
         end = await loadOtherPages({ load, query, pageCount: end.pageCount })
       }
-      complete(end.pageCount > MAX_BACKGROUND_PAGES ? 'first' : 'all', since)
+      complete(end.pageCount > MAX_BACKGROUND_ORDER_PAGES ? 'first' : 'all', since)
       changed()
     } catch (error) {
-      if (mine.signal.aborted || isAbort(error)) return
+      if (mine.signal.aborted || isAbortError(error)) return
       // The user did not start this load, so do not show its failure; retry later.
       timer = setTimeout(() => void loadOthers(isSplitList), RETRY_MS)
     } finally {
@@ -176,8 +181,8 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
 
   function show(): void {
     const now = nowSecond()
-    const counts = filter ? countAttention(known.values(), now) : null
-    if (!equal(counts, state.counts)) state.counts = counts
+    const counts = filter ? countOrdersByAttention(known.values(), now) : null
+    if (!deepEqual(counts, state.counts)) state.counts = counts
     const rows = chosen(now)
     const last = state.rows
     if (rows.length !== last.length || rows.some((row, index) => row !== last[index])) state.rows = ref(rows)
@@ -189,7 +194,7 @@ export function createAttentionStore({ book, page, search }: AttentionSources) {
     const compare = orderBy === undefined ? undefined : orderComparator(orderBy)
     const isShown = (id: number) => state.rows.some((row) => row.id === id)
     return [...known.values()]
-      .filter((order) => needsAttention(order, attention, now) || (order.id === openId && isShown(openId)))
+      .filter((order) => orderNeedsAttention(order, attention, now) || (order.id === openId && isShown(openId)))
       .sort(
         compare
           ? (a, b) => compare(a.row.order, b.row.order)

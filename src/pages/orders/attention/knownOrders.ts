@@ -2,7 +2,7 @@ import { promisedDeliverySecond } from '../../../domain/orderDelay'
 import { expectedDelay } from '../../../domain/orderEta'
 import { type OrderDeadlines, orderDeadlines } from '../../../domain/ordersAttention'
 import type { WithPromisedTime } from '../../../domain/orderWorkload'
-import { matchesActive, type OrderFilter } from '../../../live/orderBook/orderFilter'
+import { matchesActiveOrderFilter, type OrderFilter } from '../../../live/orderBook/orderFilter'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
 
@@ -12,7 +12,7 @@ export type KnownOrders = Map<number, KnownOrder>
 
 export function updateKnownOrder(known: KnownOrders, row: OrderRow, filter: OrderFilter): void {
   const { id, order } = row
-  if (!matchesActive(order, filter)) {
+  if (!matchesActiveOrderFilter(order, filter)) {
     known.delete(id)
     return
   }

@@ -1,15 +1,15 @@
 import type { Order, OrderFilters } from '../../../api/orders'
 import type { ListQuery } from '../../../lib/listQuery'
-import type { Page } from '../../../lib/listStore'
+import type { RowsPage } from '../../../lib/listStore'
 
 /**
  * At most this many pages load in the background. If a filter has more, the counts include only the orders of these
  * pages.
  */
-export const MAX_BACKGROUND_PAGES = 20
+export const MAX_BACKGROUND_ORDER_PAGES = 20
 
 type OtherPagesOptions = {
-  load: (query: ListQuery<OrderFilters>) => Promise<Page<Order>>
+  load: (query: ListQuery<OrderFilters>) => Promise<RowsPage<Order>>
   query: ListQuery<OrderFilters>
   pageCount: number
   skip?: number
@@ -20,7 +20,7 @@ export async function loadOtherPages(
 ): Promise<{ pageCount: number; total: number | undefined }> {
   let { pageCount } = pages
   let total: number | undefined
-  for (let page = 1; page <= Math.min(pageCount, MAX_BACKGROUND_PAGES); page++) {
+  for (let page = 1; page <= Math.min(pageCount, MAX_BACKGROUND_ORDER_PAGES); page++) {
     if (page === pages.skip) continue
     const response = await pages.load({ ...pages.query, page })
     pageCount = response.pageCount

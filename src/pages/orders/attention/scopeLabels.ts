@@ -1,8 +1,8 @@
 import type { AttentionOrderScope } from './attention'
-import { MAX_BACKGROUND_PAGES } from './loadOtherPages'
+import { MAX_BACKGROUND_ORDER_PAGES } from './loadOtherPages'
 
-export const SCOPE_LABELS: Record<AttentionOrderScope, string | undefined> = {
+export const ORDER_SCOPE_LABELS: Record<AttentionOrderScope, string | undefined> = {
   page: 'на странице',
-  first: `на первых ${MAX_BACKGROUND_PAGES} страницах`,
+  first: `на первых ${MAX_BACKGROUND_ORDER_PAGES} страницах`,
   all: undefined,
 }

@@ -6,10 +6,10 @@ import { candidateSummaryText } from '../../../domain/courierChoice'
 import { bidiIsolated } from '../../../domain/text'
 import { ShiftPlanAlert } from '../../../parts/plan/ShiftPlanAlert'
 import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
-import { required } from '../../../ui/form/rules'
+import { requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
-import { useSetField } from '../../../ui/form/useFieldValue'
+import { useSetFieldValue } from '../../../ui/form/useFieldValue'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import type { CourierCandidates } from './courierCandidates'
 import './courierFields.css'
@@ -24,7 +24,7 @@ type CourierFieldsProps = {
 
 export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
   const { couriers, unreadable, plan } = candidates ?? {}
-  const set = useSetField()
+  const set = useSetFieldValue()
   const [first] = couriers ?? []
   const free = first?.isFree ? first : undefined
   return (
@@ -39,7 +39,7 @@ export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
       <SelectField
         name={field('courierId')}
         label="Курьер"
-        rule={required}
+        rule={requiredRule}
         options={
           couriers?.map((one) => ({
             value: one.id,
@@ -54,7 +54,7 @@ export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
         key={String(needsReason)}
         name={field('reason')}
         label="Причина"
-        {...(needsReason ? { rule: required } : { hint: 'Необязательно: у заказа нет курьера', rows: 1 })}
+        {...(needsReason ? { rule: requiredRule } : { hint: 'Необязательно: у заказа нет курьера', rows: 1 })}
       />
       {needsReason && <ReasonSuggestions name={field('reason')} />}
     </>

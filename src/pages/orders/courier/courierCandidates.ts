@@ -8,7 +8,7 @@ import { type LatLong, toLatLong } from '../../../domain/geo'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { plannedEndByCourier } from '../../../domain/plannedShifts'
 import { nowSecond } from '../../../lib/clock'
-import { type Loaded, mapLoaded } from '../../../lib/loaded'
+import { type LoadedValue, mapLoadedValue } from '../../../lib/loaded'
 import { formatEpochTime } from '../../../lib/moments'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import { type CityPlan, useCityPlannedShifts } from '../../../parts/plan/cityPlannedShifts'
@@ -21,7 +21,7 @@ export type CourierCandidates = {
   couriers: readonly CourierCandidate[]
   unreadable: number
   /** Planned shifts, for the end of each courier's shift. They load separately and may fail. */
-  plan: Loaded<CityPlan>
+  plan: LoadedValue<CityPlan>
 }
 
 const NO_PLACES: ReadonlyMap<number, LatLong> = new Map()
@@ -33,7 +33,7 @@ const NO_PLACES: ReadonlyMap<number, LatLong> = new Map()
 export function useCourierCandidates(
   orders: readonly Pick<Order, 'cityId' | 'courier' | 'addressFrom'>[],
   isWanted: boolean,
-): Loaded<CourierCandidates> {
+): LoadedValue<CourierCandidates> {
   const mayLocate = useAccess()('courier_location_view')
   const cityId = orders[0]?.cityId
   const atWork = useLoaded(loadAtWork, [cityId ?? null], { skip: !isWanted })
@@ -41,7 +41,7 @@ export function useCourierCandidates(
   // choice of a courier.
   const places = useLoaded(loadPlaces, [cityId], { skip: !isWanted || !mayLocate })
   const { plan, ends } = usePlannedEnds(isWanted ? cityId : undefined)
-  return mapLoaded(atWork, ({ rows, unreadable = 0 }) => ({
+  return mapLoadedValue(atWork, ({ rows, unreadable = 0 }) => ({
     couriers: candidates(rows, places.value ?? NO_PLACES, orders, ends),
     unreadable,
     plan,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
 import { ModalForm } from '../../../kit/form/ModalForm'
-import type { SaveProps } from '../../../kit/form/useSave'
-import { mapLoaded } from '../../../lib/loaded'
+import type { FormSaveProps } from '../../../kit/form/useFormSave'
+import { mapLoadedValue } from '../../../lib/loaded'
 import { CourierFields } from '../courier/CourierFields'
-import { CurrentCourier, courierChangeReason, hasCourier } from '../courier/CurrentCourier'
+import { CurrentOrderCourier, courierChangeReason, hasCourier } from '../courier/CurrentOrderCourier'
 import { useCourierCandidates } from '../courier/courierCandidates'
 
-export type OrderDialogProps = Pick<SaveProps<object>, 'success' | 'onChanged'> & {
+export type OrderDialogProps = Pick<FormSaveProps<object>, 'success' | 'onChanged'> & {
   open: boolean
   order: Order
   onSaved: () => void
@@ -27,7 +27,7 @@ export function ChangeCourierForm({ open, order, onSaved, onClose, onChanged }: 
       title={isChange ? `Смена курьера заказа ${order.id}` : `Назначить курьера: заказ ${order.id}`}
       mode="create"
       submitText={isChange ? 'Сменить' : 'Назначить'}
-      entity={mapLoaded(candidates, () => BLANK)}
+      entity={mapLoadedValue(candidates, () => BLANK)}
       submit={({ courierId, reason }) =>
         changeOrderCourier(order.id, { courierId, reason: courierChangeReason(reason) })
       }
@@ -37,7 +37,7 @@ export function ChangeCourierForm({ open, order, onSaved, onClose, onChanged }: 
       onSaved={onSaved}
       onClose={onClose}
     >
-      <CurrentCourier order={order} />
+      <CurrentOrderCourier order={order} />
       <CourierFields candidates={candidates.value} needsReason={hasCourier(order)} />
     </ModalForm>
   )

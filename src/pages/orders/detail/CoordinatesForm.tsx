@@ -4,7 +4,7 @@ import { toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { CoordinatePicker } from '../../../kit/map/CoordinatePicker'
-import { createReadyLoaded } from '../../../lib/loaded'
+import { createLoadedValue } from '../../../lib/loaded'
 import { useCityCenter } from '../../../parts/cityPlace/useCityCenter'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
@@ -55,5 +55,5 @@ function useStart(open: boolean, { lat, long }: { lat?: number | undefined; long
   const [start, setStart] = useState({ lat, long })
   const isFree = !open || (start.lat === undefined && start.long === undefined)
   if (isFree && (start.lat !== lat || start.long !== long)) setStart({ lat, long })
-  return createReadyLoaded<Partial<OrderCoordinateBody>>(start)
+  return createLoadedValue<Partial<OrderCoordinateBody>>(start)
 }

@@ -10,10 +10,10 @@ import { TileMap } from '../../../kit/map/TileMap'
 import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { OrderFineButton } from '../../../parts/fines/OrderFineButton'
 import { useAccess } from '../../../session/useAccess'
-import { useExitCount } from '../../../ui/cachedScreen'
+import { useScreenExitCount } from '../../../ui/cachedScreen'
 import { MapPin } from '../../../ui/map/MapPin'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
-import { hasCourier } from '../courier/CurrentCourier'
+import { hasCourier } from '../courier/CurrentOrderCourier'
 import { useDetailPanel } from '../list/useDetailPanel'
 import { useStatusNames } from '../list/useStatusNames'
 import { ChangeCourierForm } from './ChangeCourierForm'
@@ -33,7 +33,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
   const can = useAccess()
   const { isShown, show, close } = useOrderDialog(order.id, isArchive)
   const { isInPanel } = useDetailPanel()
-  const exitCount = useExitCount()
+  const exitCount = useScreenExitCount()
   const isAssigned = hasCourier(order)
   return (
     <div className="order-detail__actions">

@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { loadCourier, loadCourierLocations } from '../../../api/couriers'
 import { loadOrderLocation, type Order } from '../../../api/orders'
-import { COURIER_ZOOM, type LatLong, toLatLong } from '../../../domain/geo'
+import { COURIER_MAP_ZOOM, type LatLong, toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
 import { formatAge } from '../../../domain/positionAge'
 import { remainingRoute } from '../../../domain/remainingRoute'
@@ -21,7 +21,7 @@ import { MapPin } from '../../../ui/map/MapPin'
 import { courierName } from '../list/courierName'
 import { useEverySecond } from '../list/useEverySecond'
 import { MapDialog } from './MapDialog'
-import { LateReason } from './OrderNotes'
+import { OrderLateReason } from './OrderNotes'
 import './orderCourierLocationDialog.css'
 
 const REFRESH_MS = 10_000
@@ -50,7 +50,7 @@ function CourierOnMap({ order }: { order: Order }) {
   if (!value) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return (
     <>
-      <LateReason order={order} />
+      <OrderLateReason order={order} />
       <LoadAlert of={place} />
       <RouteFacts order={order} at={value.at} loadedAt={value.loadedAt} seenAt={seen.value ?? undefined} />
       <RouteMap order={order} at={value.at} />
@@ -111,7 +111,7 @@ function RouteMap({ order, at }: { order: Order; at: LatLong }) {
   const { courier, externalOrderInfo, addressFrom, addressTo } = order
   const [branch, customer] = [toLatLong(addressFrom), toLatLong(addressTo)]
   // A refresh moves the marker and not the map, which the user may have moved.
-  const [focus, setFocus] = useState<MapFocus>({ places: [at], zoom: COURIER_ZOOM })
+  const [focus, setFocus] = useState<MapFocus>({ places: [at], zoom: COURIER_MAP_ZOOM })
   const name = (courier && courierName(courier)) || externalOrderInfo?.courierName || 'Курьер'
   return (
     <div className="courier-way__map">
@@ -123,7 +123,7 @@ function RouteMap({ order, at }: { order: Order; at: LatLong }) {
         />
       </TileMap>
       <div className="courier-way__buttons">
-        <Button size="small" onClick={() => setFocus({ places: [at], zoom: COURIER_ZOOM })}>
+        <Button size="small" onClick={() => setFocus({ places: [at], zoom: COURIER_MAP_ZOOM })}>
           К курьеру
         </Button>
         {(branch || customer) && (

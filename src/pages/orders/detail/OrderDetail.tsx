@@ -6,12 +6,12 @@ import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
 import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
 import { useStatusNames } from '../list/useStatusNames'
-import { mayLackDetails, useLoadedOrder } from '../live/useLoadedOrder'
+import { orderMayLackDetails, useLoadedOrder } from '../live/useLoadedOrder'
 import { OrderActions } from './OrderActions'
-import { OrderFacts } from './OrderFacts'
+import { OrderFieldList } from './OrderFieldList'
 import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
-import { CoordinateFailureAlert, LateReason, PaidSumChange } from './OrderNotes'
+import { CoordinateFailureAlert, OrderLateReason, PaidOrderSumChange } from './OrderNotes'
 import { ReturnCheck } from './ReturnCheck'
 import './orderDetail.css'
 
@@ -22,7 +22,7 @@ type OrderDetailProps = {
 
 /** Loads the whole order on mount, because list responses may omit fields (operations, «Order detail»). */
 export function OrderDetail({ order, isArchive }: OrderDetailProps) {
-  const { value, failure, reload } = useLoadedOrder(order.id, mayLackDetails)
+  const { value, failure, reload } = useLoadedOrder(order.id, orderMayLackDetails)
   const section = useVisibleWidth<HTMLElement>()
   return (
     <section className="order-detail" ref={section} aria-label={`Заказ ${order.id}`}>
@@ -37,11 +37,11 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
       )}
       <WhereItWent order={order} isArchive={isArchive} />
       <CoordinateFailureAlert orderId={order.id} />
-      <LateReason order={order} />
-      <PaidSumChange key={order.id} order={order} />
+      <OrderLateReason order={order} />
+      <PaidOrderSumChange key={order.id} order={order} />
       <OrderActions order={order} isArchive={!isActiveOrderStatus(order.status)} onChanged={reload} />
       <div className="order-detail__parts">
-        <OrderFacts order={order} />
+        <OrderFieldList order={order} />
         <div>
           {order.orderItems || value ? <OrderItems order={order} /> : !failure && <Skeleton active title={false} />}
           {isArchive && !isActiveOrderStatus(order.status) && <ReturnCheck order={order} onChanged={reload} />}

@@ -1,11 +1,11 @@
 import type { Order } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
-import { orderSumLines, type SumLine as SumLineOf } from '../../../domain/orderSumLines'
+import { type OrderSumLine as SumLineOf, splitOrderTotal } from '../../../domain/splitOrderTotal'
 
 export function OrderItems({ order }: { order: Order }) {
   // The index is the React key, because an order may contain the same dish twice.
   const items = (order.orderItems ?? []).map((item, index) => ({ ...item, place: index }))
-  const { parts, apart } = orderSumLines(order)
+  const { parts, apart } = splitOrderTotal(order)
   return (
     <table className="order-items">
       <caption>Состав заказа</caption>

@@ -10,13 +10,13 @@ import { coordinateFailures } from './coordinateFailures'
 import { lateReason } from './lateReason'
 
 /** The text has no alert role, because it changes each minute. */
-export function LateReason({ order }: { order: Order }) {
+export function OrderLateReason({ order }: { order: Order }) {
   const nameOf = useStatusNames()
   const reason = useEverySecond((now) => lateReason(order, nameOf, now), true)
   return reason ? <p className="order-detail__late">{reason}</p> : null
 }
 
-export function PaidSumChange({ order }: { order: Order }) {
+export function PaidOrderSumChange({ order }: { order: Order }) {
   const { paymentTypeId, sumTotal } = order
   const [before, setBefore] = useState(sumTotal)
   if (before === undefined && sumTotal !== undefined) setBefore(sumTotal)

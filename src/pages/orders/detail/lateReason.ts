@@ -1,9 +1,9 @@
 import type { Order } from '../../../api/orders'
-import { needsAttention, orderDeadlines } from '../../../domain/ordersAttention'
+import { orderDeadlines, orderNeedsAttention } from '../../../domain/ordersAttention'
 import { bidiIsolated } from '../../../domain/text'
 import { toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
-import { formatMinutes, orderStages, type StageSpan } from '../list/orderStages'
+import { formatMinutes, type OrderStageSpan, orderStages } from '../list/orderStages'
 import type { StatusDisplay } from '../list/useStatusNames'
 
 /**
@@ -14,7 +14,7 @@ import type { StatusDisplay } from '../list/useStatusNames'
 export function lateReason(order: Order, nameOf: (status: number) => StatusDisplay, now: number): string | undefined {
   const timezone = cityTimezone(order.cityId)
   const deadlines = orderDeadlines(order, timezone)
-  if (deadlines.due === undefined || !needsAttention(deadlines, 'late', now)) return undefined
+  if (deadlines.due === undefined || !orderNeedsAttention(deadlines, 'late', now)) return undefined
   const { processing, preparation, onTheWay } = orderStages(order, now)
   const reasons = [
     longestStatus(order, nameOf, now),
@@ -28,7 +28,7 @@ export function lateReason(order: Order, nameOf: (status: number) => StatusDispl
 
 function overPlan(
   stage: string,
-  span: StageSpan | undefined,
+  span: OrderStageSpan | undefined,
   plan: number | undefined,
   now: number,
 ): string | undefined {

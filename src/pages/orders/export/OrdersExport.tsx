@@ -1,22 +1,22 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Order, type OrderFilters, searchArchive, searchOrders } from '../../../api/orders'
-import { ATTENTION_LABEL, type AttentionKind } from '../../../domain/ordersAttention'
-import { periodText } from '../../../domain/periodText'
+import { formatPeriod } from '../../../domain/formatPeriod'
+import { ORDER_ATTENTION_LABEL, type OrderAttentionKind } from '../../../domain/ordersAttention'
 import { ExportButton } from '../../../kit/list/export/ExportButton'
-import type { ExportSource } from '../../../kit/list/export/runExport'
+import type { ListExportSource } from '../../../kit/list/export/runListExport'
 import { lazyModule } from '../../../lib/lazyModule'
 import type { ListQuery } from '../../../lib/listQuery'
-import { attentionState } from '../attention/attentionStore'
-import { SCOPE_LABELS } from '../attention/scopeLabels'
+import { orderAttentionState } from '../attention/orderAttentionStore'
+import { ORDER_SCOPE_LABELS } from '../attention/scopeLabels'
 
 const loadDescription = lazyModule(() => import('./describeOrderExport'))
 
-type OrderSource = ExportSource<Order, OrderFilters>
+type OrderSource = ListExportSource<Order, OrderFilters>
 
 const sourceOf = (title: string, search: OrderSource['search'], scope?: () => string | undefined): OrderSource => ({
   search,
   keyOf: ({ id }) => id,
-  period: (query) => periodText(query) ?? 'за всё время',
+  period: (query) => formatPeriod(query) ?? 'за всё время',
   describe: async (query) => (await loadDescription()).describeOrderExport(title, query, scope?.()),
 })
 
@@ -26,12 +26,12 @@ const SOURCES = {
 }
 
 /** Exports all pages of the orders that need attention. The orders are already loaded, so no request is sent. */
-const attentionSource = (attention: AttentionKind): OrderSource => {
+const attentionSource = (attention: OrderAttentionKind): OrderSource => {
   const search = async () => {
-    const rows = attentionState.rows.map(({ order }) => order)
+    const rows = orderAttentionState.rows.map(({ order }) => order)
     return { rows, total: rows.length, perPage: rows.length, pageCount: 1 }
   }
-  return sourceOf(ATTENTION_LABEL[attention], search, () => SCOPE_LABELS[attentionState.scope])
+  return sourceOf(ORDER_ATTENTION_LABEL[attention], search, () => ORDER_SCOPE_LABELS[orderAttentionState.scope])
 }
 
 const ATTENTION_SOURCES = {
@@ -40,7 +40,10 @@ const ATTENTION_SOURCES = {
   unassigned: attentionSource('unassigned'),
 }
 
-export function useAttentionExport(attention: AttentionKind | undefined, query: ListQuery<OrderFilters>): ReactNode {
+export function useOrderAttentionExport(
+  attention: OrderAttentionKind | undefined,
+  query: ListQuery<OrderFilters>,
+): ReactNode {
   return useMemo(
     () => attention && <ExportButton source={ATTENTION_SOURCES[attention]} query={query} />,
     [attention, query],

@@ -1,11 +1,11 @@
 import type { Order, OrderFilters } from '../../../api/orders'
-import { periodText } from '../../../domain/periodText'
-import type { ExportSource } from '../../../kit/list/export/runExport'
+import { formatPeriod } from '../../../domain/formatPeriod'
+import type { ListExportSource } from '../../../kit/list/export/runListExport'
 import type { ListQuery } from '../../../lib/listQuery'
 import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
-import { cityName, ORDER_SHEET, orderSheetLayout } from './orderSheet'
+import { cityName, ORDER_EXPORT_COLUMNS, orderSheetLayout } from './orderSheet'
 
-type Description = Awaited<ReturnType<ExportSource<Order, OrderFilters>['describe']>>
+type Description = Awaited<ReturnType<ListExportSource<Order, OrderFilters>['describe']>>
 
 /** If the dictionaries fail to load, the file contains ids or empty cells instead of names. */
 export async function describeOrderExport(
@@ -16,8 +16,8 @@ export async function describeOrderExport(
   if (!orderStatuses.get().value) await orderStatuses.load()
   if (!citiesEagerLoader.get().value) await citiesEagerLoader.load()
   return {
-    name: [title, cityName(query.cityId), periodText(query), scope].filter(Boolean).join(' '),
-    columns: ORDER_SHEET,
+    name: [title, cityName(query.cityId), formatPeriod(query), scope].filter(Boolean).join(' '),
+    columns: ORDER_EXPORT_COLUMNS,
     layout: orderSheetLayout,
   }
 }

@@ -7,7 +7,7 @@ import { paymentTypeLabel } from '../../../domain/orders'
 import { orderDeadlines } from '../../../domain/ordersAttention'
 import { nowSecond } from '../../../lib/clock'
 import { cityDateTime } from '../../../lib/moments'
-import type { SheetColumn, SheetLayout } from '../../../lib/spreadsheet'
+import type { SpreadsheetColumn, SpreadsheetLayout } from '../../../lib/spreadsheet'
 import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
 import { cityTimezone } from '../../../session/timezones'
@@ -15,14 +15,18 @@ import { lateReason } from '../detail/lateReason'
 import { courierName } from '../list/courierName'
 import { type OrderStages, orderStages } from '../list/orderStages'
 
-const text = (title: string, width: number, value: (order: Order) => string | undefined): SheetColumn<Order> => ({
+const text = (title: string, width: number, value: (order: Order) => string | undefined): SpreadsheetColumn<Order> => ({
   kind: 'text',
   title,
   width,
   value,
 })
 
-const money = (title: string, value: (order: Order) => number | undefined, isSummed = true): SheetColumn<Order> => ({
+const money = (
+  title: string,
+  value: (order: Order) => number | undefined,
+  isSummed = true,
+): SpreadsheetColumn<Order> => ({
   kind: 'number',
   title,
   width: 16,
@@ -35,7 +39,7 @@ const money = (title: string, value: (order: Order) => number | undefined, isSum
  * Column with the duration of an order's stage in whole minutes. If the stage has not ended, its duration is counted up
  * to the export.
  */
-const stage = (name: string, key: keyof OrderStages): SheetColumn<Order> => ({
+const stage = (name: string, key: keyof OrderStages): SpreadsheetColumn<Order> => ({
   kind: 'number',
   title: `${name}, мин`,
   width: 18,
@@ -46,7 +50,7 @@ const stage = (name: string, key: keyof OrderStages): SheetColumn<Order> => ({
   },
 })
 
-const moment = (title: string, value: (order: Order) => string | undefined): SheetColumn<Order> => ({
+const moment = (title: string, value: (order: Order) => string | undefined): SpreadsheetColumn<Order> => ({
   kind: 'moment',
   title,
   width: 18,
@@ -56,7 +60,7 @@ const moment = (title: string, value: (order: Order) => string | undefined): She
   },
 })
 
-export const ORDER_SHEET: readonly SheetColumn<Order>[] = [
+export const ORDER_EXPORT_COLUMNS: readonly SpreadsheetColumn<Order>[] = [
   { kind: 'number', title: '№ заказа', width: 12, value: ({ id }) => id },
   text('Внешний номер', 18, ({ externalId }) => externalId),
   text('Статус', 20, ({ status }) => statusTitle(status)),
@@ -94,7 +98,7 @@ export function cityName(cityId: number | undefined): string | undefined {
   return (allowed ?? citiesEagerLoader.get().value?.find(({ id }) => id === cityId))?.name
 }
 
-export const orderSheetLayout = (orders: readonly Order[]): SheetLayout => ({
+export const orderSheetLayout = (orders: readonly Order[]): SpreadsheetLayout => ({
   totalLabel: `Итого: ${orders.length}`,
   hasFilters: true,
   // A missing fee or price means that the order has none, so the totals are complete (contract, «an order, wherever it comes from»).

@@ -13,12 +13,12 @@ import { useGoBack } from '../../../kit/useGoBack'
 import { orderStatuses } from '../../../session/dictionaries'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { PageHeader } from '../../../ui/PageHeader'
-import { DotTag } from '../../../ui/StatusTag'
+import { ColorDotTag } from '../../../ui/StatusTag'
 import { toast } from '../../../ui/toasts'
 import { useStatusNames } from '../list/useStatusNames'
 import { OrderBranchFields } from './OrderBranchFields'
 import { OrderForm } from './OrderForm'
-import { editedOrderBody, ORDER_MERGE, type OrderValues } from './orderValues'
+import { editedOrderBody, ORDER_MERGE_RULES, type OrderValues } from './orderValues'
 import { useEditedOrder } from './useEditedOrder'
 import './orderForm.css'
 
@@ -43,7 +43,7 @@ function EditOrder({ id }: { id: number }) {
       <OrderForm
         mode="edit"
         entity={entity}
-        merge={ORDER_MERGE}
+        merge={ORDER_MERGE_RULES}
         submit={(changed, saved) => updateOrder(id, editedOrderBody(changed, saved))}
         onSaved={() => {
           toast.success(`Заказ ${id} сохранён`, { link: { label: 'Открыть', to: lastListUrl(path, { order: id }) } })
@@ -67,7 +67,7 @@ function OrderMark({ id, order }: { id: number; order: Order | undefined }) {
   return (
     <>
       <span>{order?.externalId ? `№ ${id} (${order.externalId})` : `№ ${id}`}</span>
-      {order && <DotTag color={nameOf(order.status).color}>{nameOf(order.status).name}</DotTag>}
+      {order && <ColorDotTag color={nameOf(order.status).color}>{nameOf(order.status).name}</ColorDotTag>}
     </>
   )
 }

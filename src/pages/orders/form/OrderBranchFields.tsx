@@ -5,13 +5,13 @@ import type { Order } from '../../../api/orders'
 import type { Option } from '../../../domain/labels'
 import { paths } from '../../../kit/address/paths'
 import { OPENED_BY_LINK } from '../../../kit/useGoBack'
-import type { Loaded } from '../../../lib/loaded'
+import type { LoadedValue } from '../../../lib/loaded'
 import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { required } from '../../../ui/form/rules'
+import { requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
-import { useFieldValue, useSetField } from '../../../ui/form/useFieldValue'
+import { useFieldValue, useSetFieldValue } from '../../../ui/form/useFieldValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import type { OrderValues } from './orderValues'
@@ -20,7 +20,7 @@ const field = fieldNames<OrderValues>()
 
 /** The branches are those of the partner's company in the chosen city (operations, section 5). */
 export function NewOrderBranchFields({ companyId }: { companyId: number }) {
-  const set = useSetField()
+  const set = useSetFieldValue()
   const cityId = useFieldValue(field('cityId'))
   const branches = useBranches(companyId, cityId)
   const options = branches.value ?? []
@@ -31,7 +31,7 @@ export function NewOrderBranchFields({ companyId }: { companyId: number }) {
         name={field('cityId')}
         label="Город"
         options={useCityOptions()}
-        rule={required}
+        rule={requiredRule}
         onChange={() => set(field('branchId'), undefined)}
       />
       <SelectField
@@ -42,7 +42,7 @@ export function NewOrderBranchFields({ companyId }: { companyId: number }) {
         disabled={options.length === 0}
         {...(cityId === undefined ? { placeholder: 'Сначала выберите город' } : {})}
         {...(isWithoutBranches ? { placeholder: 'Нет ни одного филиала' } : {})}
-        rule={required}
+        rule={requiredRule}
       />
       <LoadAlert of={branches} />
     </>
@@ -56,7 +56,7 @@ export function OrderBranchFields({ order }: { order: Order | undefined }) {
   return (
     <>
       {order && order.cityId === undefined ? (
-        <SelectField name={field('cityId')} label="Город" options={cities} rule={required} />
+        <SelectField name={field('cityId')} label="Город" options={cities} rule={requiredRule} />
       ) : (
         <Fixed label="Город">{order && optionLabel(cities, order.cityId)}</Fixed>
       )}
@@ -66,7 +66,7 @@ export function OrderBranchFields({ order }: { order: Order | undefined }) {
   )
 }
 
-function BranchName({ order, branches }: { order: Order; branches: Loaded<Option<number>[]> }) {
+function BranchName({ order, branches }: { order: Order; branches: LoadedValue<Option<number>[]> }) {
   const can = useAccess()
   const { branchId, companyId, addressFrom } = order
   const known = branches.value?.find(({ value }) => value === branchId)?.label
@@ -88,5 +88,5 @@ function Fixed({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const useBranches = (companyId: number | undefined, cityId: number | undefined): Loaded<Option<number>[]> =>
+const useBranches = (companyId: number | undefined, cityId: number | undefined): LoadedValue<Option<number>[]> =>
   useLoaded(loadBranchOptions, [companyId, cityId])

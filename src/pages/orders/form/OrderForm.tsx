@@ -3,36 +3,36 @@ import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { formatMoney } from '../../../domain/money'
 import { CASH_PAYMENT, type OrderSums, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
-import type { MergeRules } from '../../../kit/form/mergeValues'
+import type { FormMergeRules } from '../../../kit/form/mergeFormValues'
 import { PageForm } from '../../../kit/form/PageForm'
-import type { SaveOutcome } from '../../../kit/form/useSave'
-import type { Loaded } from '../../../lib/loaded'
+import type { FormSaveOutcome } from '../../../kit/form/useFormSave'
+import type { LoadedValue } from '../../../lib/loaded'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
 import type { DuplicateGuard } from '../../../ui/form/duplicateGuard'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { PhoneField } from '../../../ui/form/PhoneField'
-import { combineRules, phoneFormat, required } from '../../../ui/form/rules'
+import { combineFieldRules, phoneFormat, requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { TextField } from '../../../ui/form/TextField'
-import { useFieldValue, useFormValue, useSetField } from '../../../ui/form/useFieldValue'
+import { useFieldValue, useFormValue, useSetFieldValue } from '../../../ui/form/useFieldValue'
 import { OrderItemRows } from './OrderItemRows'
 import { negativeTotalError, type OrderValues } from './orderValues'
 import './orderForm.css'
 
 const field = fieldNames<OrderValues>()
 
-const PHONE = combineRules<string>(required, phoneFormat)
+const PHONE = combineFieldRules<string>(requiredRule, phoneFormat)
 
 type OrderFormProps = {
   mode: 'create' | 'edit'
-  entity?: Loaded<Partial<OrderValues>>
+  entity?: LoadedValue<Partial<OrderValues>>
   blank?: Partial<OrderValues>
   submit: (values: OrderValues, saved: Partial<OrderValues>) => Promise<unknown>
   duplicate?: DuplicateGuard<OrderValues>
-  merge?: MergeRules
-  onSaved: (saved: SaveOutcome) => void
+  merge?: FormMergeRules
+  onSaved: (saved: FormSaveOutcome) => void
   cancelTo: string
   place: ReactNode
   point?: ReactNode
@@ -55,12 +55,12 @@ export function OrderForm({ place, point, notice, ...form }: OrderFormProps) {
     >
       <Section title="Клиент">
         <div className="order-form__line order-form__line--client">
-          <TextField name={field('customerName')} label="Имя" rule={required} />
+          <TextField name={field('customerName')} label="Имя" rule={requiredRule} />
           <PhoneField name={field('phone')} label="Телефон" rule={PHONE} />
         </div>
         <div className="order-form__line order-form__line--address">
-          <TextField name={field('street')} label="Улица" rule={required} />
-          <TextField name={field('house')} label="Дом" rule={required} />
+          <TextField name={field('street')} label="Улица" rule={requiredRule} />
+          <TextField name={field('house')} label="Дом" rule={requiredRule} />
           <TextField name={field('flat')} label="Квартира" />
         </div>
         {form.mode === 'edit' && <AddressMoves />}
@@ -124,13 +124,13 @@ function AddressMoves() {
 }
 
 function PaymentField() {
-  const set = useSetField()
+  const set = useSetFieldValue()
   return (
     <SelectField
       name={field('paymentTypeId')}
       label="Тип оплаты"
       options={PAYMENT_TYPE_OPTIONS}
-      rule={required}
+      rule={requiredRule}
       onChange={() => set(field('customerAmount'), undefined)}
     />
   )
@@ -159,7 +159,7 @@ function ReadyTimeField() {
       name={field('timeForReady')}
       label="Время приготовления"
       options={readyTimeOptions(initialValues?.timeForReady)}
-      rule={required}
+      rule={requiredRule}
     />
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../../domain/money'
-import { itemSum } from '../../../domain/orders'
+import { orderItemSum } from '../../../domain/orders'
 import { FieldRows } from '../../../ui/form/FieldRows'
-import { type FieldsOf, fieldNames } from '../../../ui/form/fieldNames'
+import { type FieldNamesOf, fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
-import { combineRules, minValue, required } from '../../../ui/form/rules'
+import { combineFieldRules, minValueRule, requiredRule } from '../../../ui/form/rules'
 import { TextField } from '../../../ui/form/TextField'
 import { useFieldValue } from '../../../ui/form/useFieldValue'
 import { NEW_ORDER_ITEM, type OrderItemValues, type OrderValues } from './orderValues'
 
 const field = fieldNames<OrderValues>()
 
-const QUANTITY = combineRules<number>(required, minValue(1))
+const QUANTITY = combineFieldRules<number>(requiredRule, minValueRule(1))
 
 /** The Enter key moves the focus to the next field; in the price of the last dish it adds a row for another dish. */
 export function OrderItemRows() {
@@ -33,7 +33,7 @@ export function OrderItemRows() {
         newRow={NEW_ORDER_ITEM}
         minRows={1}
         lastRowText="Нужна хотя бы одна позиция"
-        rule={required}
+        rule={requiredRule}
         columns="minmax(0, 1fr) 122px 122px 96px"
       >
         {(row) => <ItemRow row={row} />}
@@ -42,13 +42,13 @@ export function OrderItemRows() {
   )
 }
 
-function ItemRow({ row }: { row: FieldsOf<OrderItemValues> }) {
-  const sum = itemSum({ quantity: useFieldValue(row('quantity')) ?? 0, price: useFieldValue(row('price')) ?? 0 })
+function ItemRow({ row }: { row: FieldNamesOf<OrderItemValues> }) {
+  const sum = orderItemSum({ quantity: useFieldValue(row('quantity')) ?? 0, price: useFieldValue(row('price')) ?? 0 })
   return (
     <>
-      <TextField name={row('name')} label="Название" rule={required} />
+      <TextField name={row('name')} label="Название" rule={requiredRule} />
       <NumberField name={row('quantity')} label="Количество" rule={QUANTITY} isReplaced />
-      <NumberField name={row('price')} label="Цена" suffix="₸" rule={required} />
+      <NumberField name={row('price')} label="Цена" suffix="₸" rule={requiredRule} />
       <div className="field">
         <div className="field__label order-form__sum-label">Сумма</div>
         <div className="field__control order-form__fixed order-form__fixed--sum">

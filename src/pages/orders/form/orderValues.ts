@@ -1,5 +1,5 @@
 import type { Order, OrderBody } from '../../../api/orders'
-import type { BodyDraft } from '../../../api/requestBody'
+import type { RequestBodyDraft } from '../../../api/requestBody'
 import { CASH_PAYMENT, orderSums } from '../../../domain/orders'
 import { formatRequestMoment, toCityTime } from '../../../lib/dates'
 import { isEmptyValue } from '../../../lib/listQuery'
@@ -56,7 +56,7 @@ export function orderValues(order: Order): Partial<OrderValues> {
 }
 
 /** Returns the request body of a new order, which contains the whole form: empty optional fields are null, empty sums are 0. */
-export function orderBody(values: OrderValues): BodyDraft<OrderBody> {
+export function orderBody(values: OrderValues): RequestBodyDraft<OrderBody> {
   const { customerName, phone, street, house, flat, comments, cityId, branchId } = values
   const { paymentTypeId, timeForReady, deliveryDateTime, orderItems } = values
   const body = {
@@ -79,7 +79,7 @@ const OPTIONAL = [
  * Returns the request body of an edited order. It lacks the optional fields that neither the server nor the user filled
  * (contract, third review).
  */
-export function editedOrderBody(values: OrderValues, saved: Partial<OrderValues>): BodyDraft<OrderBody> {
+export function editedOrderBody(values: OrderValues, saved: Partial<OrderValues>): RequestBodyDraft<OrderBody> {
   const unknown = new Set<string>(OPTIONAL.filter((key) => isEmptyValue(values[key]) && isEmptyValue(saved[key])))
   return Object.fromEntries(Object.entries(orderBody(values)).filter(([key]) => !unknown.has(key)))
 }
@@ -92,7 +92,7 @@ export const negativeTotalError = (values: Partial<OrderValues>): string | undef
  * The cash amount is valid only with its payment type, and the branch only with its city. Order items have no ids in the API, so the name
  * identifies an item.
  */
-export const ORDER_MERGE = {
+export const ORDER_MERGE_RULES = {
   together: [
     ['paymentTypeId', 'customerAmount'],
     ['cityId', 'branchId'],

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { loadOrder, type Order } from '../../../api/orders'
-import { createReadyLoaded, type Loaded, mapLoaded } from '../../../lib/loaded'
-import { mayLackFormFields, useLoadedOrder } from '../live/useLoadedOrder'
+import { createLoadedValue, type LoadedValue, mapLoadedValue } from '../../../lib/loaded'
+import { orderMayLackFormFields, useLoadedOrder } from '../live/useLoadedOrder'
 import { type OrderValues, orderValues } from './orderValues'
 
 type EditedOrder = {
@@ -11,20 +11,20 @@ type EditedOrder = {
    * Form values of the order, updated by live events. If a later reload fails, the form keeps these values, because saving loads the order
    * again and reports the failure.
    */
-  entity: Loaded<Partial<OrderValues>>
+  entity: LoadedValue<Partial<OrderValues>>
 }
 
 export function useEditedOrder(id: number): EditedOrder {
-  const order = useLoadedOrder(id, mayLackFormFields)
+  const order = useLoadedOrder(id, orderMayLackFormFields)
   const row = order.value
   const latest = useSyncExternalStore(row?.subscribe ?? subscribeToNothing, () => row?.order)
   const [loaded, setLoaded] = useState<Order>()
   if (!loaded && latest) setLoaded(latest)
   const known = useMemo(
-    () => latest && createReadyLoaded(orderValues(latest), async (signal) => orderValues(await loadOrder(id, signal))),
+    () => latest && createLoadedValue(orderValues(latest), async (signal) => orderValues(await loadOrder(id, signal))),
     [id, latest],
   )
-  return { loaded, latest, entity: known ?? mapLoaded(order, ({ order: first }) => orderValues(first)) }
+  return { loaded, latest, entity: known ?? mapLoadedValue(order, ({ order: first }) => orderValues(first)) }
 }
 
 const subscribeToNothing = () => () => undefined

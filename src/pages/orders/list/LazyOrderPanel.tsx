@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd'
-import { lazyPart } from '../../../ui/chunk/lazyPart'
+import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import type { OrderPanelProps } from '../detail/OrderPanel'
 
-export const LazyOrderPanel = lazyPart<OrderPanelProps>(
+export const LazyOrderPanel = lazyScreenPart<OrderPanelProps>(
   () => import('../detail/OrderPanel').then((m) => m.OrderPanel),
   {
     waiting: <Skeleton active title={false} />,

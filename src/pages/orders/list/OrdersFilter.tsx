@@ -7,17 +7,17 @@ import { isActiveOrderStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/order
 import { FilterCard, type FilterListState } from '../../../kit/list/FilterCard'
 import { SavedFilterMenu, type SavedFilterMenuProps } from '../../../kit/list/savedFilters/SavedFilterMenu'
 import { isEmptyValue } from '../../../lib/listQuery'
-import type { Loaded } from '../../../lib/loaded'
+import type { LoadedValue } from '../../../lib/loaded'
 import { copyUnreadableCount } from '../../../lib/unreadableRows'
 import { useCityOptions } from '../../../session/allowedCities'
 import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
-import { lazyPart } from '../../../ui/chunk/lazyPart'
+import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoader } from '../../../ui/load/useLoader'
-import type { MoreFiltersProps } from './MoreFilters'
+import type { MoreOrderFiltersProps } from './MoreOrderFilters'
 import { ORDER_LIST, SAVED_ORDER_FILTERS } from './orderList'
 import { UrlOnlyFilters } from './UrlOnlyFilters'
 import './moreFilters.css'
@@ -38,7 +38,9 @@ const MORE_KEYS = ['courierId', 'dateStart', 'dateEnd', ...FLAG_KEYS] as const
 
 const REMOVED_WITH = { cityId: ['companyId', 'pointId', 'courierId'] } as const
 
-const MoreFilters = lazyPart<MoreFiltersProps>(() => import('./MoreFilters').then((m) => m.MoreFilters))
+const MoreOrderFilters = lazyScreenPart<MoreOrderFiltersProps>(() =>
+  import('./MoreOrderFilters').then((m) => m.MoreOrderFilters),
+)
 
 export type OrdersFilterProps = {
   list: FilterListState<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
@@ -109,7 +111,7 @@ function More({ isArchive, count }: { isArchive: boolean; count: number }) {
         {count === 0 ? 'Ещё' : `Ещё: ${count}`}
       </Button>
       <div id={fieldsId} className={isOpen ? 'more-filters more-filters--open' : 'more-filters'}>
-        {(isOpen || count > 0) && <MoreFilters isArchive={isArchive} />}
+        {(isOpen || count > 0) && <MoreOrderFilters isArchive={isArchive} />}
       </div>
     </>
   )
@@ -176,7 +178,7 @@ function DictionaryFailure() {
   )
 }
 
-const failureOf = ({ failure }: Loaded<unknown>) => failure
+const failureOf = ({ failure }: LoadedValue<unknown>) => failure
 
 const once = (texts: readonly string[]): string => [...new Set(texts)].join('; ')
 

@@ -7,7 +7,7 @@ import { type DeviceKind, deviceKind, NEW_ORDER_STATUS, PREPAID_PAYMENT } from '
 import { NBSP } from '../../../domain/text'
 import { everySecond } from '../../../lib/clock'
 import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orderBook/orderRow'
-import { DotTag, StatusTag } from '../../../ui/StatusTag'
+import { ColorDotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
 import { useCityName } from './useCityName'
 import { SingleCityContext } from './useHasSingleCity'
@@ -22,7 +22,7 @@ import './orderCells.css'
 
 export type OrderCellProps = { row: OrderRow }
 
-export function CityPointCell({ row }: OrderCellProps) {
+export function OrderCityPointCell({ row }: OrderCellProps) {
   const { cityId, point } = useOrderFields(row, 'cityId', 'point')
   const city = useCityName(cityId)
   const district = point?.name
@@ -113,18 +113,18 @@ const LiveStatus = memo(({ row }: OrderCellProps) => {
   const { name, color } = useStatusNames()(status)
   const length = name.length > SHORT_STATUS ? ' order-status--long' : ''
   return (
-    <DotTag color={color} className={`${statusClass(status)}${length}`} title={name}>
+    <ColorDotTag color={color} className={`${statusClass(status)}${length}`} title={name}>
       {name}
-    </DotTag>
+    </ColorDotTag>
   )
 })
 
-export function StatusBadge({ status }: { status: number }) {
+export function OrderStatusBadge({ status }: { status: number }) {
   const { name, color } = useStatusNames()(status)
   return (
-    <DotTag color={color} className={statusClass(status)} title={name}>
+    <ColorDotTag color={color} className={statusClass(status)} title={name}>
       {name}
-    </DotTag>
+    </ColorDotTag>
   )
 }
 

@@ -6,24 +6,24 @@ import { everySecond, nowSecond } from '../../../lib/clock'
 import { formatMoment, formatMomentDate, formatMomentTime, toEpochSecond } from '../../../lib/moments'
 import { type OrderRow, useOrderFields } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
-import { lateEntryMinutes } from './lateEntryMinutes'
 import { OrderActionsCell } from './OrderActionsCell'
 import {
   AddressCell,
-  CityPointCell,
   CourierCell,
   EmptyValue,
   type OrderCellProps,
+  OrderCityPointCell,
   OrderNumberCell,
   TotalCell,
 } from './orderCells'
+import { orderEntryDelayMinutes } from './orderEntryDelayMinutes'
 import { DeadlineCell, OnTheWayCell, PreparationCell } from './timeCells'
 
 type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<OrderCellProps> }
 
 /** Most columns show two values of an order, so that all columns fit into a window of 1440 px. */
 export const ORDER_COLUMNS = {
-  place: { key: 'place', title: 'Город / Район', width: 97, cell: CityPointCell },
+  place: { key: 'place', title: 'Город / Район', width: 97, cell: OrderCityPointCell },
   // Wide enough for a long status beside the «paid» badge, and for number, device and two badges in one line.
   id: { key: 'id', title: '№ заказа', width: 190, isSortable: true, cell: OrderNumberCell },
   address: { key: 'address', title: 'Заведение / Адрес доставки', width: 124, cell: AddressCell },
@@ -89,7 +89,7 @@ function CreatedCell({ row }: OrderCellProps) {
   const timezone = cityTimezone(cityId)
   const isToday = useCityDay(timezone) === cityDay(toEpochSecond(createdAt ?? '', timezone), timezone)
   if (createdAt === undefined) return <EmptyValue />
-  const gap = lateEntryMinutes(order)
+  const gap = orderEntryDelayMinutes(order)
   const warning = `Заказ поступил с опозданием на ${gap} мин`
   return (
     <>

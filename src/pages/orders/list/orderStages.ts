@@ -9,10 +9,15 @@ import { cityTimezone } from '../../../session/timezones'
  * Preparation, On the way») and not from the texts of its history, which differ between servers. A stage without known
  * times is undefined.
  */
-export type OrderStages = { total?: StageSpan; processing?: StageSpan; preparation?: StageSpan; onTheWay?: StageSpan }
+export type OrderStages = {
+  total?: OrderStageSpan
+  processing?: OrderStageSpan
+  preparation?: OrderStageSpan
+  onTheWay?: OrderStageSpan
+}
 
 /** Start and end of a stage in seconds since the epoch; a stage that has not ended has no `to`. */
-export type StageSpan = { from: number; to?: number }
+export type OrderStageSpan = { from: number; to?: number }
 
 export type OrderStageFields = Pick<
   Order,
@@ -51,10 +56,11 @@ export function formatMinutes(seconds: number, plan?: number): string {
   return [Math.floor(minutes / 60), 'ч', String(minutes % 60).padStart(2, '0'), 'мин'].join(NBSP)
 }
 
-function span(from: number | undefined, to: number | undefined, isRunning: boolean): StageSpan | undefined {
+function span(from: number | undefined, to: number | undefined, isRunning: boolean): OrderStageSpan | undefined {
   if (from === undefined) return undefined
   if (to === undefined) return isRunning ? { from } : undefined
   return to < from ? undefined : { from, to }
 }
 
-const known = (key: keyof OrderStages, value: StageSpan | undefined): OrderStages => (value ? { [key]: value } : {})
+const known = (key: keyof OrderStages, value: OrderStageSpan | undefined): OrderStages =>
+  value ? { [key]: value } : {}

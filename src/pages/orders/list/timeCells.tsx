@@ -7,9 +7,9 @@ import { nowSecond } from '../../../lib/clock'
 import { formatCountdown, formatMoment, formatMomentTime, toEpochSecond } from '../../../lib/moments'
 import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
-import { ExpectedArrival } from './ExpectedArrival'
+import { OrderExpectedArrival } from './OrderExpectedArrival'
 import { NO_VALUE_TEXT, type OrderCellProps } from './orderCells'
-import { formatMinutes, type OrderStages, orderStages, type StageSpan } from './orderStages'
+import { formatMinutes, type OrderStageSpan, type OrderStages, orderStages } from './orderStages'
 import { useEverySecond } from './useEverySecond'
 
 export function PreparationCell({ row }: OrderCellProps) {
@@ -36,7 +36,7 @@ export function DeadlineCell({ row }: OrderCellProps) {
   return (
     <>
       <CountdownCell row={row} />
-      <ExpectedArrival row={row} />
+      <OrderExpectedArrival row={row} />
     </>
   )
 }
@@ -74,7 +74,7 @@ function plannedStages(order: Order): PlannedStages {
   return { ...orderStages(order, nowSecond()), timeForReady, timeForDelivery }
 }
 
-type StageProps = Partial<StageSpan> & { name: string; plan?: number | undefined; isSecond?: boolean }
+type StageProps = Partial<OrderStageSpan> & { name: string; plan?: number | undefined; isSecond?: boolean }
 
 /**
  * CSS adds the stage's name from `data-name` for screen readers. A separate hidden element would be slow in hundreds of

@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
-import { readStored, writeStored } from '../../../lib/storage'
+import { readStoredText, writeStoredText } from '../../../lib/storage'
 import { useUser } from '../../../session/useAccess'
 import { useMedia, WIDE_SCREEN_QUERY } from '../../../ui/useMedia'
 
@@ -23,10 +23,10 @@ export function useDetailPanel(): DetailPlacement {
   const isWide = useMedia(WIDE_SCREEN_QUERY)
   void useSnapshot(chosen).times
   return {
-    isInPanel: isWide && readStored(key) === IN_PANEL,
+    isInPanel: isWide && readStoredText(key) === IN_PANEL,
     mayChoose: isWide,
     choose: (isInPanel) => {
-      writeStored(key, isInPanel ? IN_PANEL : null)
+      writeStoredText(key, isInPanel ? IN_PANEL : null)
       chosen.times++
     },
   }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { everySecond, nowSecond } from '../../../lib/clock'
-import { equal } from '../../../lib/equal'
+import { deepEqual } from '../../../lib/deepEqual'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 
 /**
@@ -20,7 +20,7 @@ export function useEverySecond<T>(work: (now: number) => T, isRunning: boolean, 
   )
   return useSyncExternalStore(subscribe, () => {
     const next = work(nowSecond())
-    if (!equal(known.current, next)) known.current = next
+    if (!deepEqual(known.current, next)) known.current = next
     return known.current as T
   })
 }

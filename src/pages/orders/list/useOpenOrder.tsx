@@ -5,10 +5,10 @@ import type { DataTableProps } from '../../../kit/list/DataTable'
 import { id } from '../../../lib/structs'
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
-import { lazyPart } from '../../../ui/chunk/lazyPart'
+import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { useDetailPanel } from './useDetailPanel'
 
-const OrderDetail = lazyPart(() => import('../detail/OrderDetail').then((m) => m.OrderDetail), {
+const OrderDetail = lazyScreenPart(() => import('../detail/OrderDetail').then((m) => m.OrderDetail), {
   waiting: <Skeleton active title={false} />,
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TableListState } from '../../../kit/list/DataTable'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { useVisitCount } from '../../../ui/cachedScreen'
+import { useScreenVisitCount } from '../../../ui/cachedScreen'
 
 /** Looks for the row of a linked order every 50 ms for up to 5 s, because the table renders its rows with a delay. */
 const CHECK_MS = 50
@@ -19,7 +19,7 @@ export function useOrderOutsideList(openId: number | undefined, list: TableListS
     setFirstSeen({ id: openId, wasHere: isHere })
   if (openId === undefined && firstSeen) setFirstSeen(undefined)
 
-  const visit = useVisitCount()
+  const visit = useScreenVisitCount()
   const [link, setLink] = useState({ visit, id: openId })
   if (link.visit !== visit) {
     setLink({ visit, id: openId })

@@ -1,13 +1,13 @@
 import { searchOrders } from '../../../api/orders'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { matchesActive } from '../../../live/orderBook/orderFilter'
+import { matchesActiveOrderFilter } from '../../../live/orderBook/orderFilter'
 import { createOrderListModel } from '../../../live/orderBook/orderListModel'
 
 export const ordersListModel = createOrderListModel({
   book: orderBook,
   search: searchOrders,
-  counts: matchesActive,
-  keepsRow: matchesActive,
+  counts: matchesActiveOrderFilter,
+  keepsRow: matchesActiveOrderFilter,
   addsNewOrders: true,
 })
 

@@ -1,4 +1,4 @@
-import type { Loaded } from '../../../lib/loaded'
+import type { LoadedValue } from '../../../lib/loaded'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
@@ -8,7 +8,7 @@ import { useLoaded } from '../../../ui/load/useLoaded'
  * Loads the full order on mount, after an interruption of the live stream, and after a change that leaves out a
  * needed field (`leavesOut`).
  */
-export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): Loaded<OrderRow> {
+export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): LoadedValue<OrderRow> {
   return useLoaded(loadOrderRow, [id], {
     follow: (invalidate) =>
       orderBook.follow({
@@ -24,11 +24,11 @@ export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => b
  * True if the order's detail must load the full order again: after a live event, or after a search that returned another status. The known
  * status transitions and items may be outdated then (contract, «an order»).
  */
-export const mayLackDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
+export const orderMayLackDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
   !orderBook.isComplete(row.id) && (isLive || (before !== undefined && before.status !== after.status))
 
 /**
  * The edit form must load the full order again after each event. Events omit the items of an order, and the form also
  * saves the items, so saving outdated items would undo a change.
  */
-export const mayLackFormFields = ({ isLive }: OrderChange): boolean => isLive
+export const orderMayLackFormFields = ({ isLive }: OrderChange): boolean => isLive

@@ -8,7 +8,7 @@ import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { MapCourier } from '../../../parts/couriers/courierLayer'
 import { positionAgeText } from '../../../parts/couriers/courierMarks'
-import { DotTag } from '../../../ui/StatusTag'
+import { ColorDotTag } from '../../../ui/StatusTag'
 import { toolButtonProps } from '../../../ui/toolButton'
 import { useStatusNames } from '../list/useStatusNames'
 import type { MapOrder } from './mapOrders'
@@ -28,7 +28,7 @@ export function OrderCard({ order, courierPlace, isInTable, onCourier }: OrderCa
     <section className="map-card" aria-label={`Заказ ${id} на карте`}>
       <div className="map-card__head">
         <span className="map-card__title">Заказ {id}</span>
-        <DotTag color={color}>{name}</DotTag>
+        <ColorDotTag color={color}>{name}</ColorDotTag>
       </div>
       {address && <div>{address}</div>}
       <div className="map-card__second">

@@ -2,20 +2,20 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useCallback, useEffect } from 'react'
 import type { OrderFilters } from '../../../api/orders'
-import type { AttentionKind } from '../../../domain/ordersAttention'
+import type { OrderAttentionKind } from '../../../domain/ordersAttention'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { filtersToBody, type ListQuery } from '../../../lib/listQuery'
-import { readStored, writeStored } from '../../../lib/storage'
+import { readStoredText, writeStoredText } from '../../../lib/storage'
 import { bool } from '../../../lib/structs'
 import { useUser } from '../../../session/useAccess'
-import { lazyPart } from '../../../ui/chunk/lazyPart'
+import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import type { OrdersMapProps } from './OrdersMap'
 
-const OrdersMap = lazyPart(() => import('./OrdersMap').then((m) => m.OrdersMap))
+const OrdersMap = lazyScreenPart(() => import('./OrdersMap').then((m) => m.OrdersMap))
 
 type OrderListMapProps = Pick<OrdersMapProps, 'rows' | 'assign' | 'chosen'> & {
   query: ListQuery<OrderFilters>
-  attention: AttentionKind | undefined
+  attention: OrderAttentionKind | undefined
 }
 
 export function OrderListMap({ query, attention, ...map }: OrderListMapProps) {
@@ -44,12 +44,12 @@ export function useMapToggle(): [boolean, () => void] {
   const { get, set } = useUrlQuery()
   const map = get('map', bool())
   const key = `orders-map:${useUser().id}`
-  const isOpen = map ?? readStored(key) === OPEN
+  const isOpen = map ?? readStoredText(key) === OPEN
   useEffect(() => {
     if (isOpen && !map) set({ map: true }, { replace: true })
   }, [isOpen, map, set])
   const toggle = useCallback(() => {
-    writeStored(key, isOpen ? null : OPEN)
+    writeStoredText(key, isOpen ? null : OPEN)
     set({ map: isOpen ? undefined : true })
   }, [key, isOpen, set])
   return [isOpen, toggle]

@@ -11,21 +11,21 @@ import { useLoader } from '../../../ui/load/useLoader'
 import { MapCanvas } from '../../../ui/map/canvas/MapCanvas'
 import { MapLine } from '../../../ui/map/MapLine'
 import { MapPin } from '../../../ui/map/MapPin'
-import { AssignButton } from '../assign/AssignButton'
+import { AssignOrdersButton } from '../assign/AssignOrdersButton'
 import type { OpenAssignDialog } from '../assign/useOrderAssignment'
-import { attentionState, attentionStore } from '../attention/attentionStore'
-import { SCOPE_LABELS } from '../attention/scopeLabels'
+import { orderAttentionState, orderAttentionStore } from '../attention/orderAttentionStore'
+import { ORDER_SCOPE_LABELS } from '../attention/scopeLabels'
 import { MapCourierCard, OrderCard } from './MapCards'
-import { MapNotes } from './MapNotes'
 import { type MapOrder, updateMapOrders } from './mapOrders'
+import { OrderMapNotes } from './OrderMapNotes'
 import {
   mapMarksLabel,
+  mapSelectionPlaces,
   orderDueTimes,
   orderIdOfMark,
   orderMarkers,
   orderMarkKey,
   pickupMarks,
-  selectionPlaces,
 } from './orderMarkers'
 import { useMapFocus } from './useMapFocus'
 import { useMapSelection } from './useMapSelection'
@@ -43,7 +43,7 @@ export type OrdersMapProps = {
 
 function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, chosen: chosenRows }: OrdersMapProps) {
   const statuses = useLoader(orderStatuses, ({ value }) => value) ?? NO_STATUSES
-  const { rows: attentionRows, scope } = useSnapshot(attentionState)
+  const { rows: attentionRows, scope } = useSnapshot(orderAttentionState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)
   const { choice, open, couriers, cityId, mayLocate, layer, ...select } = useMapSelection(orders, filterCity)
@@ -55,7 +55,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
 
   const [focus, look] = useMapFocus({
     chosen: chosen ? `courier ${chosen.id}` : open ? `order ${open.id}` : '',
-    chosenPlaces: selectionPlaces(choice),
+    chosenPlaces: mapSelectionPlaces(choice),
     allPlaces: [...orders, ...couriers].flatMap(
       (each) => ('to' in each ? each.to : 'place' in each && each.place) || [],
     ),
@@ -104,10 +104,10 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
             isWalked
           />
         </TileMap>
-        <MapNotes
+        <OrderMapNotes
           orders={orders}
           isListed={!isAttention && rows.length > 0}
-          scopeLabel={SCOPE_LABELS[scope]}
+          scopeLabel={ORDER_SCOPE_LABELS[scope]}
           onShowAll={look.atAll}
           needsCity={mayLocate && cityId === undefined}
           unreadable={layer.loaded.value?.unreadable ?? 0}
@@ -120,7 +120,9 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
           courier={chosen}
           now={layer.now}
           orders={choice.orders}
-          assign={assign && <AssignButton courier={chosen} openId={open?.id} chosen={chosenRows} assign={assign} />}
+          assign={
+            assign && <AssignOrdersButton courier={chosen} openId={open?.id} chosen={chosenRows} assign={assign} />
+          }
           onClose={() => select.chooseCourier(undefined)}
         />
       ) : (
@@ -153,14 +155,14 @@ function OrderWays({ orders, courier }: { orders: readonly MapOrder[]; courier: 
   )
 }
 
-const knownOrders = (): Order[] => [...attentionStore.known()].map(({ row }) => row.order)
+const knownOrders = (): Order[] => [...orderAttentionStore.known()].map(({ row }) => row.order)
 
 function useMapOrders(ids: readonly number[] | undefined): readonly MapOrder[] {
   const [orders, setOrders] = useState<readonly MapOrder[]>(() => updateMapOrders([], knownOrders()))
   useEffect(() => {
     const update = () => setOrders((last) => updateMapOrders(last, knownOrders()))
     update()
-    return attentionStore.followKnown(update)
+    return orderAttentionStore.followKnown(update)
   }, [])
   return useMemo(() => (ids ? orders.filter(({ id }) => ids.includes(id)) : orders), [orders, ids])
 }

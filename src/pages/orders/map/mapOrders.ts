@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/orders'
 import { type LatLong, toLatLong } from '../../../domain/geo'
-import { equal } from '../../../lib/equal'
+import { deepEqual } from '../../../lib/deepEqual'
 import { toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 
@@ -43,7 +43,7 @@ export function updateMapOrders(last: readonly MapOrder[], orders: readonly Orde
   const next = orders.map((order) => {
     const fresh = toMapOrder(order)
     const old = before.get(order.id)
-    return old && equal(old, fresh) ? old : fresh
+    return old && deepEqual(old, fresh) ? old : fresh
   })
   const isSame = next.length === last.length && next.every((order) => before.get(order.id) === order)
   return isSame ? last : next.sort((a, b) => b.id - a.id)

@@ -60,7 +60,7 @@ export const orderIdOfMark = (key: string): number | undefined =>
 export const orderDueTimes = (orders: readonly MapOrder[]): ReadonlyMap<number, number> =>
   new Map(orders.flatMap(({ id, dueAt }) => (dueAt === undefined ? [] : [[id, dueAt]])))
 
-export function selectionPlaces({ orders, courier, courierPlace }: MapSelection): LatLong[] {
+export function mapSelectionPlaces({ orders, courier, courierPlace }: MapSelection): LatLong[] {
   const ofOrders = orders.flatMap(({ from, to }) => [from, to].flatMap((place) => place ?? []))
   const place = courierPlace ?? courier?.place
   return place ? [...ofOrders, place] : ofOrders

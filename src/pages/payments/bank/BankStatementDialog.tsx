@@ -11,19 +11,19 @@ import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { BankStatementFileInput } from './BankStatementFileInput'
 import { BankStatementTable } from './BankStatementTable'
 import { BankSummary } from './BankSummary'
 import {
-  type BankRow,
-  findDuplicateLines,
-  isDoubtfulRow,
-  parseStatement,
+  type BankStatementRow,
+  findDuplicateBankLines,
+  isDoubtfulBankRow,
+  parseBankStatement,
   replaceWithBlankLines,
   toNewPayment,
 } from './bankRows'
-import { StatementFileInput } from './StatementFileInput'
 import { useBankDraft } from './useBankDraft'
-import { useStatementImport } from './useStatementImport'
+import { useBankStatementImport } from './useBankStatementImport'
 import './bank.css'
 
 type BankStatementDialogProps = {
@@ -46,11 +46,11 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
   const [hasRun, setHasRun] = useState(false)
   const [replacement, setReplacement] = useState<string>()
   const known = useLoaded((signal: AbortSignal) => searchPayments({ page: 1 }, signal), [])
-  const run = useStatementImport(open, (isOpen) => (isOpen ? setHasRun(true) : onAway()))
-  const read = useMemo(() => parseStatement(text, companies), [text, companies])
+  const run = useBankStatementImport(open, (isOpen) => (isOpen ? setHasRun(true) : onAway()))
+  const read = useMemo(() => parseBankStatement(text, companies), [text, companies])
   const rows = useMemo(
     () =>
-      read.rows.map((row): BankRow => {
+      read.rows.map((row): BankStatementRow => {
         const companyId = chosen.get(row.key)
         if (companyId === undefined) return row
         const { companyDoubt: _, ...rest } = row
@@ -58,8 +58,8 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
       }),
     [read, chosen],
   )
-  const doubles = useMemo(() => findDuplicateLines(rows, known.value?.rows ?? []), [rows, known.value])
-  const isTaken = (row: BankRow) => ticks.get(row.key) ?? !(doubles.has(row.line) || isDoubtfulRow(row))
+  const doubles = useMemo(() => findDuplicateBankLines(rows, known.value?.rows ?? []), [rows, known.value])
+  const isTaken = (row: BankStatementRow) => ticks.get(row.key) ?? !(doubles.has(row.line) || isDoubtfulBankRow(row))
   const drafts = rows.flatMap((row) => {
     const payment = toNewPayment(row)
     return payment && isTaken(row) && run.results.get(row.line)?.state !== 'done' ? [{ line: row.line, payment }] : []
@@ -80,7 +80,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
     onStored: guard.release,
     onRestored: (draft) => {
       setText(draft.text)
-      const lines = parseStatement(draft.text, companies).rows
+      const lines = parseBankStatement(draft.text, companies).rows
       setChosen(
         new Map(
           lines.flatMap(({ line, key }) => (draft.chosen.has(line) ? [[key, draft.chosen.get(line) as number]] : [])),
@@ -116,7 +116,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
       <UnreadableAlert of={known.value?.rows} noun="recordedPayment" />
       <UnreadableAlert of={companies} noun="company" />
       <RestoreDraftAlert draft={draft} />
-      <StatementFileInput
+      <BankStatementFileInput
         isDisabled={run.isRunning || run.results.size > 0}
         onText={text.trim() === '' ? setText : setReplacement}
       />

@@ -7,21 +7,21 @@ import { labelPagerArrow } from '../../../kit/list/tablePagination'
 import { formatDate } from '../../../lib/moments'
 import { SELECT_DEFAULT_PROPS } from '../../../ui/form/selectOptions'
 import { StatusTag } from '../../../ui/StatusTag'
-import { type BankRow, toNewPayment } from './bankRows'
-import type { StatementRowResult } from './useStatementImport'
+import { type BankStatementRow, toNewPayment } from './bankRows'
+import type { BankRowImportResult } from './useBankStatementImport'
 
 /** Rows per page: a monthly statement may have thousands of lines, and each row renders a select. */
 const PAGE_ROWS = 50
 
 type BankTableProps = {
-  rows: readonly BankRow[]
+  rows: readonly BankStatementRow[]
   companies: readonly Option<number>[]
   doubles: ReadonlySet<number>
-  results: ReadonlyMap<number, StatementRowResult>
+  results: ReadonlyMap<number, BankRowImportResult>
   isRunning: boolean
-  isTaken: (row: BankRow) => boolean
-  onToggle: (row: BankRow) => void
-  onChoose: (row: BankRow, companyId: number) => void
+  isTaken: (row: BankStatementRow) => boolean
+  onToggle: (row: BankStatementRow) => void
+  onChoose: (row: BankStatementRow, companyId: number) => void
 }
 
 export function BankStatementTable({ rows, companies, doubles, results, isRunning, ...props }: BankTableProps) {
@@ -98,7 +98,7 @@ export function BankStatementTable({ rows, companies, doubles, results, isRunnin
   )
 }
 
-type RemarkProps = { row: BankRow; isDouble: boolean; result: StatementRowResult | undefined }
+type RemarkProps = { row: BankStatementRow; isDouble: boolean; result: BankRowImportResult | undefined }
 
 function Remark({ row, isDouble, result }: RemarkProps) {
   if (result) return <StatusTag tone={TONES[result.state]}>{result.text}</StatusTag>

@@ -1,15 +1,20 @@
 import { formatMoney } from '../../../domain/money'
 import { countWithNoun, groupDigits } from '../../../domain/text'
 import { StatusTag } from '../../../ui/StatusTag'
-import { type BankCounts, type BankRow, bankCounts, type ParsedStatement } from './bankRows'
+import {
+  type BankStatementCounts,
+  type BankStatementRow,
+  countBankStatementRows,
+  type ParsedBankStatement,
+} from './bankRows'
 
-export function BankSummary({ text, rows }: { text: ParsedStatement; rows: readonly BankRow[] }) {
+export function BankSummary({ text, rows }: { text: ParsedBankStatement; rows: readonly BankStatementRow[] }) {
   const { leftOut, total } = text
   const sum = rows.reduce((all, { amount }) => all + (amount ?? 0), 0)
   return (
     <div className="bank-summary">
       <p role="status">
-        {rows.length === 0 ? 'Строк с датой и суммой не найдено' : countsText(bankCounts(text, rows))}
+        {rows.length === 0 ? 'Строк с датой и суммой не найдено' : countsText(countBankStatementRows(text, rows))}
       </p>
       {total !== undefined && (
         <StatusTag tone={total === sum ? 'success' : 'warning'}>
@@ -32,7 +37,7 @@ export function BankSummary({ text, rows }: { text: ParsedStatement; rows: reado
   )
 }
 
-function countsText({ lines, recognized, recognizedSum, doubtful, sum }: BankCounts): string {
+function countsText({ lines, recognized, recognizedSum, doubtful, sum }: BankStatementCounts): string {
   const words = `Распознано ${groupDigits(recognized)} из ${countWithNoun(lines, 'строки', 'строк', 'строк')}, ${formatMoney(recognizedSum)} из ${formatMoney(sum)}`
   return doubtful === 0 ? words : `${words}; под вопросом ${countWithNoun(doubtful, 'строка', 'строки', 'строк')}`
 }

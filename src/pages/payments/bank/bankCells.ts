@@ -2,7 +2,7 @@ import { is } from 'superstruct'
 import { dateText } from '../../../lib/structs'
 import { CURRENCY, parseNumberText } from '../../../ui/form/parseNumberText'
 
-export type ParsedSum = {
+export type ParsedBankSum = {
   /** In whole tenge; undefined if `problem` is set. */
   value?: number
   problem?: string
@@ -49,7 +49,7 @@ export const splitLines = (text: string): string[] =>
 
 function hasDateCell(line: string): boolean {
   const cells = splitCells(line)
-  return cells.length > 1 && cells.some((cell) => parseDateCell(cell) !== undefined)
+  return cells.length > 1 && cells.some((cell) => parseBankDateCell(cell) !== undefined)
 }
 
 /** True if a line of a `;` file has a quote without its pair, so its cells may be split at wrong positions. */
@@ -69,7 +69,7 @@ export function splitCells(line: string): string[] {
 }
 
 /** Returns the cell's date as `yyyy-MM-dd`. The cell may also contain a time, but no other text. */
-export function parseDateCell(cell: string): string | undefined {
+export function parseBankDateCell(cell: string): string | undefined {
   for (const { pattern, order } of DATES) {
     const match = pattern.exec(cell)
     if (!match) continue
@@ -80,9 +80,9 @@ export function parseDateCell(cell: string): string | undefined {
   return undefined
 }
 
-export function parseSumCell(cell: string): ParsedSum | undefined {
+export function parseBankSumCell(cell: string): ParsedBankSum | undefined {
   const match = SUM.exec(cell)
-  if (!match || parseDateCell(cell) !== undefined) return undefined
+  if (!match || parseBankDateCell(cell) !== undefined) return undefined
   const [, sign = '', open = '', digits = '', close = '', currency] = match
   if (!/\d/.test(digits) || (open === '') !== (close === '')) return undefined
   const plain = digits.trim()
@@ -97,7 +97,7 @@ export function parseSumCell(cell: string): ParsedSum | undefined {
   }
 }
 
-export function findOtherCurrency(cell: string): string | undefined {
+export function findForeignCurrency(cell: string): string | undefined {
   if (CODE_OF_TENGE.test(cell) || CURRENCY.test(cell)) return undefined
   if (OTHER_CURRENCY.test(cell)) return cell
   return SUM_OF_OTHER_CURRENCY.test(cell) ? cell.replace(/[\d\s.,']/g, '').toUpperCase() : undefined

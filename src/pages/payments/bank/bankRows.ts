@@ -5,18 +5,18 @@ import { withoutByteOrderMark } from '../../../lib/fileText'
 import { formatDate } from '../../../lib/moments'
 import type { NewPayment } from '../addPayment'
 import {
-  findOtherCurrency,
+  findForeignCurrency,
   hasUnclosedQuote,
   isDebitMark,
   namedCurrency,
-  type ParsedSum,
-  parseDateCell,
-  parseSumCell,
+  type ParsedBankSum,
+  parseBankDateCell,
+  parseBankSumCell,
   splitCells,
   splitLines,
 } from './bankCells'
 
-export type BankRow = {
+export type BankStatementRow = {
   /** Line number in the pasted text, from 1; a quoted cell with line breaks counts as one line. */
   line: number
   /** The text of the line and a number that distinguishes equal lines. The key remains the same if lines with another text change. */
@@ -34,8 +34,8 @@ export type BankRow = {
   companyDoubt?: string
 }
 
-export type ParsedStatement = {
-  rows: BankRow[]
+export type ParsedBankStatement = {
+  rows: BankStatementRow[]
   leftOut: { line: number; text: string; reason: string }[]
   /** Sum from the total line of the pasted text, whole tenge. */
   total?: number
@@ -67,15 +67,15 @@ const CURRENCY_OF_ACCOUNT = /валюта\s*(?:сч[её]та\s*)?:/i
  */
 const isTotalLine = (cells: readonly string[]): boolean =>
   TOTAL.test(cells.find(Boolean) ?? '') ||
-  (cells.some((cell) => TOTAL.test(cell)) && !cells.some((cell) => parseDateCell(cell)))
+  (cells.some((cell) => TOTAL.test(cell)) && !cells.some((cell) => parseBankDateCell(cell)))
 
 /**
  * Parses lines copied from a bank's table. A line with headings defines the columns. Without headings each line needs
  * exactly one date cell and exactly one sum cell (with grouped digits, a fraction or a currency). An ambiguous line
  * gets a `problem` or a `doubt`.
  */
-export function parseStatement(text: string, companies: readonly Option<number>[]): ParsedStatement {
-  const result: ParsedStatement = { rows: [], leftOut: [] }
+export function parseBankStatement(text: string, companies: readonly Option<number>[]): ParsedBankStatement {
+  const result: ParsedBankStatement = { rows: [], leftOut: [] }
   const companyIn = companyReader(companies)
   const equalLines = new Map<string, number>()
   let roles: Role[] | undefined
@@ -123,7 +123,7 @@ export function parseStatement(text: string, companies: readonly Option<number>[
 }
 
 /** Number of statement lines by result, without headings, totals and empty lines. Sums are in whole tenge. */
-export type BankCounts = {
+export type BankStatementCounts = {
   lines: number
   recognized: number
   recognizedSum: number
@@ -133,10 +133,13 @@ export type BankCounts = {
 }
 
 /** `rows`: lines of the parsed text with the companies that the user has chosen. */
-export function bankCounts({ leftOut, total }: ParsedStatement, rows: readonly BankRow[]): BankCounts {
+export function countBankStatementRows(
+  { leftOut, total }: ParsedBankStatement,
+  rows: readonly BankStatementRow[],
+): BankStatementCounts {
   const ready = rows.filter((row) => toNewPayment(row) !== undefined)
-  const recognized = ready.filter((row) => !isDoubtfulRow(row))
-  const sumOf = (of: readonly BankRow[]) => of.reduce((sum, { amount = 0 }) => sum + amount, 0)
+  const recognized = ready.filter((row) => !isDoubtfulBankRow(row))
+  const sumOf = (of: readonly BankStatementRow[]) => of.reduce((sum, { amount = 0 }) => sum + amount, 0)
   return {
     lines: rows.length + leftOut.length,
     recognized: recognized.length,
@@ -146,12 +149,12 @@ export function bankCounts({ leftOut, total }: ParsedStatement, rows: readonly B
   }
 }
 
-export const isDoubtfulRow = ({ doubt, companyDoubt }: BankRow): boolean =>
+export const isDoubtfulBankRow = ({ doubt, companyDoubt }: BankStatementRow): boolean =>
   doubt !== undefined || companyDoubt !== undefined
 
 const BANK_TRANSFER = 2
 
-export const toNewPayment = ({ companyId, amount, payedAt, problem }: BankRow): NewPayment | undefined =>
+export const toNewPayment = ({ companyId, amount, payedAt, problem }: BankStatementRow): NewPayment | undefined =>
   problem === undefined && companyId !== undefined && amount !== undefined && payedAt !== undefined
     ? { companyId, amount, payedAt, methodId: BANK_TRANSFER, comment: null }
     : undefined
@@ -161,7 +164,10 @@ export const replaceWithBlankLines = (text: string, isLeftOut: (line: number) =>
     .map((line, index) => (isLeftOut(index + 1) ? '' : line))
     .join('\n')
 
-export function findDuplicateLines(rows: readonly BankRow[], known: readonly PaymentMatchFields[]): Set<number> {
+export function findDuplicateBankLines(
+  rows: readonly BankStatementRow[],
+  known: readonly PaymentMatchFields[],
+): Set<number> {
   const sameSum = new Map<number | undefined, PaymentMatchFields[]>()
   for (const payment of known) sameSum.set(payment.amount, [...(sameSum.get(payment.amount) ?? []), payment])
   const doubles = new Set<number>()
@@ -175,7 +181,8 @@ export function findDuplicateLines(rows: readonly BankRow[], known: readonly Pay
 
 /** `currency` is set if all sums of the table are in a currency other than tenge. */
 function headingOf(cells: readonly string[]): { roles: Role[]; currency?: string | undefined } | undefined {
-  if (cells.some((cell) => parseDateCell(cell) !== undefined || parseSumCell(cell) !== undefined)) return undefined
+  if (cells.some((cell) => parseBankDateCell(cell) !== undefined || parseBankSumCell(cell) !== undefined))
+    return undefined
   const roles = cells.map((cell) => HEADINGS.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other')
   const sums = cells.filter((_, index) => isIncoming(roles[index]))
   if (!roles.includes('date') || sums.length === 0) return undefined
@@ -196,7 +203,7 @@ function readDate(
   roles: readonly Role[] | undefined,
 ): { date?: string; problem?: string; doubt?: string } {
   const column = ofRole(cells, roles, 'date')
-  const [date, ...more] = new Set((column ?? cells).flatMap((cell) => parseDateCell(cell) ?? []))
+  const [date, ...more] = new Set((column ?? cells).flatMap((cell) => parseBankDateCell(cell) ?? []))
   if (date === undefined) return column?.some(Boolean) ? { problem: 'Дата не прочитана' } : {}
   if (more.length === 0) return { date }
   if (column === undefined) return { problem: 'Несколько дат: вставьте вместе с заголовками таблицы' }
@@ -205,7 +212,7 @@ function readDate(
 
 function totalOf(cells: readonly string[], roles: readonly Role[] | undefined): number | undefined {
   const column = ofRole(cells, roles, 'credit') ?? ofRole(cells, roles, 'amount') ?? cells
-  const [total, ...more] = column.flatMap((cell) => parseSumCell(cell)?.value ?? [])
+  const [total, ...more] = column.flatMap((cell) => parseBankSumCell(cell)?.value ?? [])
   return more.length === 0 ? total : undefined
 }
 
@@ -213,14 +220,15 @@ function readSum(
   cells: readonly string[],
   roles: readonly Role[] | undefined,
   tableCurrency: string | undefined,
-): Pick<BankRow, 'amount' | 'problem' | 'doubt'> {
+): Pick<BankStatementRow, 'amount' | 'problem' | 'doubt'> {
   const currency =
-    tableCurrency ?? (ofRole(cells, roles, 'currency') ?? cells).map(findOtherCurrency).find((one) => one !== undefined)
+    tableCurrency ??
+    (ofRole(cells, roles, 'currency') ?? cells).map(findForeignCurrency).find((one) => one !== undefined)
   if (currency !== undefined) return { problem: `Валюта ${currency}: записываются только тенге` }
   const column = ofRole(cells, roles, 'credit') ?? ofRole(cells, roles, 'amount')
-  const sums = (column ?? cells).flatMap((cell) => parseSumCell(cell) ?? [])
+  const sums = (column ?? cells).flatMap((cell) => parseBankSumCell(cell) ?? [])
   const isOutgoing =
-    cells.some(isDebitMark) || ofRole(cells, roles, 'debit')?.some((cell) => (parseSumCell(cell)?.value ?? 0) > 0)
+    cells.some(isDebitMark) || ofRole(cells, roles, 'debit')?.some((cell) => (parseBankSumCell(cell)?.value ?? 0) > 0)
   const money = sums.filter((sum) => sum.value !== 0 && (column !== undefined || !sum.isBare))
   const [sum] = money
   if (isOutgoing || sum?.isDebit) return { problem: 'Списание, а не поступление' }
@@ -238,7 +246,7 @@ function readSum(
     : { problem: bare.length > 1 ? severalSums(bare) : 'Сумма не найдена' }
 }
 
-const severalSums = (sums: readonly ParsedSum[]): string => {
+const severalSums = (sums: readonly ParsedBankSum[]): string => {
   const found = [...new Set(sums.map(({ value }) => (value === undefined ? '?' : formatMoney(value))))]
   return `Несколько сумм (${found.slice(0, 3).join(', ')}): вставьте вместе с заголовками таблицы`
 }
@@ -247,7 +255,7 @@ function companyReader(companies: readonly Option<number>[]) {
   const known = companies
     .map(({ value, label }) => ({ value, label, name: plain(label) }))
     .filter(({ name }) => name !== '')
-  return (cells: readonly string[]): Pick<BankRow, 'companyId' | 'companyDoubt'> => {
+  return (cells: readonly string[]): Pick<BankStatementRow, 'companyId' | 'companyDoubt'> => {
     const found = new Map<number, string>()
     let isExact = false
     for (const cell of cells) {

@@ -1,5 +1,5 @@
-import { type FormDraft, useNonFormDraft } from '../../../kit/form/useDraft'
-import type { StoredDraft } from '../../../ui/form/drafts'
+import { type FormDraft, useNonFormDraft } from '../../../kit/form/useFormDraft'
+import type { StoredFormDraft } from '../../../ui/form/drafts'
 
 /** `chosen`: ids of the chosen companies by line number. */
 export type BankStatementDraft = { text: string; chosen: ReadonlyMap<number, number> }
@@ -10,7 +10,7 @@ export const useBankDraft = (
 ): FormDraft =>
   useNonFormDraft('bank', () => current && { text: current.text, chosen: [...current.chosen] }, toBankDraft, on)
 
-function toBankDraft(draft: StoredDraft | undefined): BankStatementDraft | undefined {
+function toBankDraft(draft: StoredFormDraft | undefined): BankStatementDraft | undefined {
   if (typeof draft?.text !== 'string' || !Array.isArray(draft.chosen)) return undefined
   return { text: draft.text, chosen: new Map(draft.chosen) }
 }

@@ -7,14 +7,14 @@ import type { BonusStep } from '../../../domain/rates/pay'
 import { courierTypeName } from '../../../domain/rates/rateNames'
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { FormBody } from '../../../kit/form/FormBody'
-import { createReadyLoaded } from '../../../lib/loaded'
+import { createLoadedValue } from '../../../lib/loaded'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { NumberField } from '../../../ui/form/NumberField'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { toast } from '../../../ui/toasts'
 import { requireReadableRates } from '../unreadableRates'
-import { BonusChart } from './BonusChart'
+import { BonusGridChart } from './BonusGridChart'
 import {
   BONUS_PRICE_RULE,
   BONUS_THRESHOLD_RULE,
@@ -24,7 +24,7 @@ import {
   filterCompleteSteps,
   NEW_BONUS_STEP,
 } from './bonusFormValues'
-import { LOOK_BACK_DAYS } from './ordersByDay'
+import { BONUS_LOOK_BACK_DAYS } from './ordersByDay'
 
 const BONUS_MERGE = { rows: { rates: { key: ['minQuantityOrder'] } } }
 
@@ -42,7 +42,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
   const name = courierTypeName(typeId)
   const entity = useMemo(
     () =>
-      createReadyLoaded<Partial<BonusFormValues>>({ rates: [...steps] }, async (signal) => {
+      createLoadedValue<Partial<BonusFormValues>>({ rates: [...steps] }, async (signal) => {
         const rows = requireReadableRates(await listBonusRates(cityId, signal))
         return { rates: rows.find((grid) => grid.typeId === typeId)?.rates ?? [] }
       }),
@@ -96,7 +96,7 @@ function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: DaysByO
   return (
     <div className="bonus-grid__notes">
       {falling !== undefined && <Alert type="warning" showIcon title={falling} />}
-      <BonusChart steps={typed} days={days} />
+      <BonusGridChart steps={typed} days={days} />
       {days && isWhole && <BonusEffect before={steps} after={typed} days={days} />}
     </div>
   )
@@ -118,7 +118,7 @@ function BonusEffect({
     <p className="bonus-grid__effect" role="status">
       <Tag>оценка</Tag>{' '}
       <span>
-        {`за ${LOOK_BACK_DAYS} дней: получат ${countWithNoun(effect.days.after, ...person)}${
+        {`за ${BONUS_LOOK_BACK_DAYS} дней: получат ${countWithNoun(effect.days.after, ...person)}${
           effect.days.after === effect.days.before ? '' : ` вместо ${effect.days.before}`
         }${
           difference === 0

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { type BonusRate, listBonusRates } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
-import { NoCities } from '../../../kit/load/NoCities'
+import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
@@ -16,7 +16,7 @@ import { RateCitySelect } from '../RateCitySelect'
 import { copyBlockReason, saveBlockReason } from '../unreadableRates'
 import { useRateCity } from '../useRateCity'
 import { BonusGridForm } from './BonusGridForm'
-import { LOOK_BACK_DAYS, loadOrdersByDay } from './ordersByDay'
+import { BONUS_LOOK_BACK_DAYS, loadOrdersByDay } from './ordersByDay'
 import '../rates.css'
 import '../sheet/sheet.css'
 
@@ -46,7 +46,7 @@ export function BonusRatePage() {
                 disabled={days.value !== undefined}
                 onClick={() => setWanted(true)}
               >
-                {`Сравнить со сменами за ${LOOK_BACK_DAYS} дней`}
+                {`Сравнить со сменами за ${BONUS_LOOK_BACK_DAYS} дней`}
               </Button>
             )}
             <CopyRatesButton
@@ -61,7 +61,11 @@ export function BonusRatePage() {
         }
       />
       <LoadAlert of={days} />
-      <LoadPanel of={grids} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />} idle={<NoCities />}>
+      <LoadPanel
+        of={grids}
+        waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}
+        idle={<NoCitiesAlert />}
+      >
         {({ rows: list, unreadable }) =>
           city.cityId !== undefined && (
             <>

@@ -3,7 +3,7 @@ import { findDecreasingSteps, repeatedThresholds } from '../../../domain/rates/b
 import type { BonusStep } from '../../../domain/rates/pay'
 import { groupDigits } from '../../../domain/text'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { combineRules, type FieldRule, minValue, required } from '../../../ui/form/rules'
+import { combineFieldRules, type FieldRule, minValueRule, requiredRule } from '../../../ui/form/rules'
 
 export type BonusFormValues = { rates: Partial<BonusStep>[] }
 
@@ -17,8 +17,8 @@ const unlike: FieldRule<number> = (value, values) => {
   return typeof value === 'number' && repeatedThresholds(steps).has(value) ? 'Такой порог уже есть' : undefined
 }
 
-export const BONUS_THRESHOLD_RULE = combineRules<number>(required, minValue(0), unlike)
-export const BONUS_PRICE_RULE = combineRules<number>(required, minValue(0))
+export const BONUS_THRESHOLD_RULE = combineFieldRules<number>(requiredRule, minValueRule(0), unlike)
+export const BONUS_PRICE_RULE = combineFieldRules<number>(requiredRule, minValueRule(0))
 
 export const filterCompleteSteps = (rows: readonly Partial<BonusStep>[] | undefined): BonusStep[] =>
   (rows ?? []).flatMap(({ minQuantityOrder, price }) =>

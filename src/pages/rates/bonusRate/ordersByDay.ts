@@ -6,13 +6,13 @@ import { loadAllPages } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
 import { cityTimezone } from '../../../session/timezones'
 
-export const LOOK_BACK_DAYS = 14
+export const BONUS_LOOK_BACK_DAYS = 14
 
 export async function loadOrdersByDay(cityId: number, signal: AbortSignal): Promise<Map<number, DaysByOrderCount>> {
   const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + cityTimezone(cityId) / 24))
   const query = {
     cityId,
-    dateStart: today.minusDays(LOOK_BACK_DAYS).toString(),
+    dateStart: today.minusDays(BONUS_LOOK_BACK_DAYS).toString(),
     dateEnd: today.minusDays(1).toString(),
     page: 1,
   }

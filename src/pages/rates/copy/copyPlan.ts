@@ -11,7 +11,7 @@ import { formatMoney } from '../../../domain/money'
 import type { OutcomeCounts } from '../../../domain/outcomeCounts'
 import { courierTypeName } from '../../../domain/rates/rateNames'
 import { ratioName } from '../../../domain/rates/ratioLabels'
-import { equal } from '../../../lib/equal'
+import { deepEqual } from '../../../lib/deepEqual'
 import { type Failure, RequestFailure, toFailure } from '../../../lib/failure'
 import { formatDate } from '../../../lib/moments'
 import { getUnreadableCount } from '../../../lib/unreadableRows'
@@ -75,7 +75,7 @@ export async function planBonusGridCopies(
   const types = [...new Set([...COURIER_TYPES, ...[...grids, ...there].map(({ typeId }) => typeId)])]
   return types.flatMap((typeId) => {
     const [before, after] = [stepsOf(there, typeId), stepsOf(grids, typeId)]
-    if (equal(before, after)) return []
+    if (deepEqual(before, after)) return []
     return [
       {
         key: String(typeId),
@@ -166,5 +166,5 @@ function isDuplicate(a: RatioRate, b: RatioRate): boolean {
     priority,
     ...RATIO_LIMITS.map((key) => (key === 'days' ? rest.days.toSorted((x, y) => x - y).join() : (rest[key] ?? null))),
   ]
-  return equal(comparedFields(a), comparedFields(b))
+  return deepEqual(comparedFields(a), comparedFields(b))
 }

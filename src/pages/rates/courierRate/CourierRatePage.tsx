@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { listCourierRates } from '../../../api/rates'
-import { NoCities } from '../../../kit/load/NoCities'
+import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { PageHeader } from '../../../ui/PageHeader'
@@ -19,7 +19,11 @@ export function CourierRatePage() {
   return (
     <>
       <PageHeader title="Курьерские ставки" extra={<RateCitySelect city={city} />} />
-      <LoadPanel of={rates} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />} idle={<NoCities />}>
+      <LoadPanel
+        of={rates}
+        waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}
+        idle={<NoCitiesAlert />}
+      >
         {({ rows: list, unreadable }) =>
           city.cityId === undefined ? null : list.length === 0 ? (
             <EmptyRates

@@ -4,20 +4,26 @@ import { Form, useFormState } from 'react-final-form'
 import { type CourierRate, listCourierRates, updateCourierRates } from '../../../api/rates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
-import { useDraft } from '../../../kit/form/useDraft'
-import { useSave } from '../../../kit/form/useSave'
-import { createReadyLoaded } from '../../../lib/loaded'
+import { useFormDraft } from '../../../kit/form/useFormDraft'
+import { useFormSave } from '../../../kit/form/useFormSave'
+import { createLoadedValue } from '../../../lib/loaded'
 import { FormAlert } from '../../../ui/form/FormAlert'
 import { FieldLabelsContext } from '../../../ui/form/fieldLabels'
 import { useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { toast } from '../../../ui/toasts'
 import { RateChangeTable } from '../sheet/RateChangeTable'
-import { RateSheetBar } from '../sheet/RateSheetBar'
-import { useRateSheet } from '../sheet/useRateSheet'
+import { RateSheetToolbar } from '../sheet/RateSheetToolbar'
+import { useRateSheetEditing } from '../sheet/useRateSheetEditing'
 import { requireReadableRates } from '../unreadableRates'
 import { RatesImpact } from '../whatIf/RatesImpact'
-import { completeRateList, mergeRates, type RateList, rateIndexesToSend, renameFailureFields } from './completeRateList'
-import { buildRateTableModel, type RatesFormValues, rateChanges, rateSheetFields, ratesBody } from './rateTable'
+import {
+  type CourierRateList,
+  completeCourierRateList,
+  mergeRates,
+  rateIndexesToSend,
+  renameFailureFields,
+} from './completeCourierRateList'
+import { buildRateTableModel, type RatesFormValues, rateChanges, rateSheetFieldNames, ratesBody } from './rateTable'
 import { TariffTable } from './TariffTable'
 
 const NOTHING = {}
@@ -36,12 +42,12 @@ type RatesEditorProps = {
 export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSaved }: RatesEditorProps) {
   const list = useRateList(loadedRates)
   const { rates } = list
-  const { form, guard, newer, save } = useSave<RatesFormValues>({
+  const { form, guard, newer, save } = useFormSave<RatesFormValues>({
     entity: useMemo(
       () =>
-        createReadyLoaded<RatesFormValues>({ rates }, async (signal) => {
+        createLoadedValue<RatesFormValues>({ rates }, async (signal) => {
           const sent = requireReadableRates(await listCourierRates(cityId, signal))
-          return { rates: completeRateList(sent, list).rates }
+          return { rates: completeCourierRateList(sent, list).rates }
         }),
       [cityId, rates, list],
     ),
@@ -60,7 +66,7 @@ export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSave
   useEffect(() => {
     if (copied) form.change('rates', mergeRates(rates, copied))
   }, [form, copied, rates])
-  const draft = useDraft(form, {
+  const draft = useFormDraft(form, {
     ...{ name: draftName(cityId, list), isReady: true },
     ...{ onStored: guard.release, onRestored: newer.recall },
   })
@@ -88,30 +94,30 @@ export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSave
 }
 
 /** Names of form fields contain the row's index, so a stored draft is offered only for a list with the same rows. */
-const draftName = (cityId: number, { rates, missing }: RateList): string =>
+const draftName = (cityId: number, { rates, missing }: CourierRateList): string =>
   `rates:${cityId}:${rates.flatMap(({ typeId, rateTypeId }, index) => (missing.has(index) ? [] : [`${typeId}.${rateTypeId}`])).join()}`
 
-function useRateList(rates: readonly CourierRate[]): RateList {
-  const [last, setLast] = useState(() => ({ rates, list: completeRateList(rates) }))
+function useRateList(rates: readonly CourierRate[]): CourierRateList {
+  const [last, setLast] = useState(() => ({ rates, list: completeCourierRateList(rates) }))
   if (last.rates === rates) return last.list
-  const list = completeRateList(rates, last.list)
+  const list = completeCourierRateList(rates, last.list)
   setLast({ rates, list })
   return list
 }
 
 type SaveProps = { isLocked: boolean; save: () => Promise<void>; isQuestionOpen: boolean }
 
-function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: RateList }) {
+function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: CourierRateList }) {
   const { missing } = list
   // If a save fails after the rates of other users were merged, the form contains newer rates than `list`.
   const { initialValues } = useFormState<RatesFormValues>({ subscription: { initialValues: true } })
   const rates = initialValues?.rates ?? list.rates
   const table = useMemo(() => buildRateTableModel(rates), [rates])
-  const fields = useMemo(() => rateSheetFields(table, rates), [table, rates])
-  const sheet = useRateSheet(fields, 'rates')
+  const fields = useMemo(() => rateSheetFieldNames(table, rates), [table, rates])
+  const sheet = useRateSheetEditing(fields, 'rates')
   return (
     <div {...sheet.area} className="rates-editor">
-      <RateSheetBar sheet={sheet} />
+      <RateSheetToolbar sheet={sheet} />
       <div className="rates-editor__tariffs">
         {table.tariffs.map((tariff, index) => (
           <TariffTable

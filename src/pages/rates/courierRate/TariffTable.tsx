@@ -6,10 +6,10 @@ import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import type { FieldName } from '../../../ui/form/fieldNames'
 import { ruleWhenRow } from '../../../ui/form/rules'
 import { moneyOrDash } from '../sheet/moneyOrDash'
-import { RATE_RULE, RateSheetCell } from '../sheet/RateSheetCell'
-import type { RateSheetControls } from '../sheet/useRateSheet'
-import { hasRateValues } from './completeRateList'
-import { RATE_FIELDS, RATE_TITLE, type RateRow, rateLabel } from './rateTable'
+import { RATE_CELL_RULE, RateSheetCell } from '../sheet/RateSheetCell'
+import type { RateSheetControls } from '../sheet/useRateSheetEditing'
+import { hasRateValues } from './completeCourierRateList'
+import { COURIER_RATE_FIELDS, COURIER_RATE_TITLE, courierRateLabel, type RateRow } from './rateTable'
 
 type TariffTableProps = {
   tariff: number
@@ -28,7 +28,7 @@ const CURRENCY = `${NBSP}₸`
 /**
  * Rule for a pair of courier type and tariff that has no rate yet: the user fills in either all its figures or none.
  */
-const WHOLE_PAIR = ruleWhenRow<CourierRate, number>(hasRateValues, RATE_RULE)
+const WHOLE_PAIR = ruleWhenRow<CourierRate, number>(hasRateValues, RATE_CELL_RULE)
 
 export function TariffTable({ tariff, below, rows, rates, missing, fields, start, sheet }: TariffTableProps) {
   const name = tariffName(tariff)
@@ -38,9 +38,9 @@ export function TariffTable({ tariff, below, rows, rates, missing, fields, start
         <thead>
           <tr>
             <th scope="col">Тип курьера</th>
-            {RATE_FIELDS.map((key) => (
+            {COURIER_RATE_FIELDS.map((key) => (
               <th key={key} scope="col">
-                {RATE_TITLE[key].replaceAll(' ₸', CURRENCY)}
+                {COURIER_RATE_TITLE[key].replaceAll(' ₸', CURRENCY)}
               </th>
             ))}
           </tr>
@@ -57,7 +57,7 @@ export function TariffTable({ tariff, below, rows, rates, missing, fields, start
                     {courierTypeName(typeId)}
                   </span>
                 </th>
-                {RATE_FIELDS.map((key, index) => {
+                {COURIER_RATE_FIELDS.map((key, index) => {
                   const field = fields[row]?.[start + index]
                   const place = { row, column: start + index }
                   if (!field) return <td key={key} className="sheet__cell sheet__cell--none" />
@@ -65,8 +65,8 @@ export function TariffTable({ tariff, below, rows, rates, missing, fields, start
                     <RateSheetCell
                       key={key}
                       name={field}
-                      label={`${bidiIsolated(name)}, ${courierTypeName(typeId)}: ${RATE_TITLE[key]}`}
-                      changeLabel={rateLabel(rate, key)}
+                      label={`${bidiIsolated(name)}, ${courierTypeName(typeId)}: ${COURIER_RATE_TITLE[key]}`}
+                      changeLabel={courierRateLabel(rate, key)}
                       place={place}
                       isSelected={sheet.isSelected(place)}
                       saved={rate[key]}

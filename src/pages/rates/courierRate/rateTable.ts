@@ -3,7 +3,7 @@ import { CAR_COURIER_TYPE } from '../../../domain/couriers'
 import { courierTypeName, tariffName } from '../../../domain/rates/rateNames'
 import { lowerFirst } from '../../../domain/text'
 import { RequestFailure } from '../../../lib/failure'
-import { type FieldName, fieldNames, rowFields } from '../../../ui/form/fieldNames'
+import { type FieldName, fieldNames, rowFieldNames } from '../../../ui/form/fieldNames'
 import type { RateChangeRow } from '../sheet/RateChangeTable'
 
 export type RatesFormValues = { rates: CourierRate[] }
@@ -12,9 +12,9 @@ const ratesField = fieldNames<RatesFormValues>()('rates')
 
 type RateField = 'orderPrice' | 'hourPrice' | 'bonusForSticker'
 
-export const RATE_FIELDS: readonly RateField[] = ['orderPrice', 'hourPrice', 'bonusForSticker']
+export const COURIER_RATE_FIELDS: readonly RateField[] = ['orderPrice', 'hourPrice', 'bonusForSticker']
 
-export const RATE_TITLE: Record<RateField, string> = {
+export const COURIER_RATE_TITLE: Record<RateField, string> = {
   orderPrice: 'За заказ, ₸',
   hourPrice: 'За час, ₸',
   bonusForSticker: 'За стикер, ₸',
@@ -30,7 +30,7 @@ const RATE_WORD: Record<RateField, string> = {
 const pairName = ({ rateTypeId, typeId }: CourierRate): string =>
   `${tariffName(rateTypeId)}, ${lowerFirst(courierTypeName(typeId))}`
 
-export const rateLabel = (rate: CourierRate, key: RateField): string => `${pairName(rate)}: ${RATE_WORD[key]}`
+export const courierRateLabel = (rate: CourierRate, key: RateField): string => `${pairName(rate)}: ${RATE_WORD[key]}`
 
 /** Only car couriers have a sticker bonus (operations, section 5). */
 const hasFigure = ({ typeId }: CourierRate, key: RateField): boolean =>
@@ -57,16 +57,16 @@ export function buildRateTableModel(rates: readonly CourierRate[]): RateTableMod
   }
 }
 
-export const rateSheetFields = (
+export const rateSheetFieldNames = (
   { tariffs, rows }: RateTableModel,
   rates: readonly CourierRate[],
 ): (FieldName<number> | undefined)[][] =>
   rows.map(({ at }) =>
     tariffs.flatMap((tariff) =>
-      RATE_FIELDS.map((key) => {
+      COURIER_RATE_FIELDS.map((key) => {
         const index = at[tariff]
         const rate = index === undefined ? undefined : rates[index]
-        return index !== undefined && rate && hasFigure(rate, key) ? rowFields(ratesField, index)(key) : undefined
+        return index !== undefined && rate && hasFigure(rate, key) ? rowFieldNames(ratesField, index)(key) : undefined
       }),
     ),
   )
@@ -95,10 +95,12 @@ function knownRate(rate: CourierRate, key: RateField): number {
 
 export function rateChanges(before: readonly CourierRate[], after: readonly CourierRate[]): RateChangeRow[] {
   return after.flatMap((rate, index) =>
-    RATE_FIELDS.flatMap((key) => {
+    COURIER_RATE_FIELDS.flatMap((key) => {
       const [was, is] = [before[index]?.[key], rate[key]]
       if ((was ?? undefined) === (is ?? undefined)) return []
-      return [{ key: `${index}.${key}`, what: rateLabel(rate, key), before: was ?? undefined, after: is ?? undefined }]
+      return [
+        { key: `${index}.${key}`, what: courierRateLabel(rate, key), before: was ?? undefined, after: is ?? undefined },
+      ]
     }),
   )
 }

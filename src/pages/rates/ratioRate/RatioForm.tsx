@@ -5,19 +5,19 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { EntryFormProps } from '../../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { num } from '../../../lib/structs'
-import { ratioDuplicate } from '../../../parts/duplicates'
+import { findDuplicateRatio } from '../../../parts/duplicates'
 import { useCityOptions } from '../../../session/allowedCities'
 import { DateField } from '../../../ui/form/DateField'
 import { MultiSelectField } from '../../../ui/form/MultiSelectField'
 import { NumberField } from '../../../ui/form/NumberField'
-import { required } from '../../../ui/form/rules'
+import { requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TimeField } from '../../../ui/form/TimeField'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { RatioPreview } from './RatioPreview'
 import {
-  loadRatio,
+  loadRatioFormValues,
   RATIO_RULE,
   ratioField,
   ratioWarnings,
@@ -39,7 +39,7 @@ type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
 export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: RatioFormProps) {
   const cityId = useUrlQuery().get('cityId', num())
   const cities = useCityOptions()
-  const entity = useLoaded(loadRatio, [cityId, id])
+  const entity = useLoaded(loadRatioFormValues, [cityId, id])
   return (
     <ModalForm<Values>
       open={open}
@@ -50,7 +50,7 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
       // A new condition starts switched off (operations, section 4).
       blank={{ status: false, ...(cityId === undefined ? {} : { cityId }) }}
       merge={RATIO_MERGE}
-      duplicate={ratioDuplicate}
+      duplicate={findDuplicateRatio}
       warnings={ratioWarnings}
       submit={(values, saved) => saveRatio(id, values, saved).catch(onFailed)}
       onSaved={onSaved}
@@ -60,7 +60,7 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
     >
       <UnreadableAlert of={entity.value?.days ?? undefined} noun="weekday" />
       <div className="form-pair">
-        <SelectField name={ratioField('cityId')} label="Город" options={cities} rule={required} />
+        <SelectField name={ratioField('cityId')} label="Город" options={cities} rule={requiredRule} />
         <SelectField
           name={ratioField('typeId')}
           label="Тип курьера"
@@ -68,7 +68,7 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
           placeholder={ALL_COURIER_TYPES_LABEL}
         />
         <NumberField name={ratioField('ratio')} label="Коэффициент" kind="decimal" rule={RATIO_RULE} />
-        <NumberField name={ratioField('priority')} label="Приоритет" rule={required} />
+        <NumberField name={ratioField('priority')} label="Приоритет" rule={requiredRule} />
         <DateField name={ratioField('dateStart')} label="Дата начала" rule={requiredIfFilled(ratioField('dateEnd'))} />
         <DateField
           name={ratioField('dateEnd')}
@@ -88,7 +88,7 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
           options={WEEKDAY_OPTIONS}
           placeholder="Без ограничений"
         />
-        <SelectField name={ratioField('status')} label="Статус" options={RATIO_STATUS_OPTIONS} rule={required} />
+        <SelectField name={ratioField('status')} label="Статус" options={RATIO_STATUS_OPTIONS} rule={requiredRule} />
       </div>
     </ModalForm>
   )

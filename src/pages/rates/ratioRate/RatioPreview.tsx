@@ -3,20 +3,20 @@ import { loadRatioRates } from '../../../api/rates'
 import { CAR_COURIER_TYPE, COURIER_TYPES } from '../../../domain/couriers'
 import { compileRatioCondition } from '../../../domain/rates/ratio'
 import { ratioTypeLabel } from '../../../domain/rates/ratioLabels'
-import { type ConditionDay, conditionDays, weekCells } from '../../../domain/rates/ratioWeek'
+import { type ConditionDay, conditionDays, ratioWeekCells } from '../../../domain/rates/ratioWeek'
 import { countWithNoun } from '../../../domain/text'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { HeatPlot } from '../../../ui/plot/HeatPlot'
+import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
 import { RatioChangeImpact } from '../whatIf/RatioChangeImpact'
 import type { RatioFormValues } from './ratioFormValues'
 import {
   dayLabel,
-  HALF_HOUR_COLUMNS,
   mondayOfDate,
-  RATIO_SCALE,
+  RATIO_COLOR_SCALE,
+  RATIO_HALF_HOUR_COLUMNS,
   ratioHeatCells,
   todayEpochDay,
   weekDayLabels,
@@ -38,8 +38,8 @@ export function RatioPreview({ id }: { id: number | undefined }) {
     const typed = { ...values, id: id ?? NEW_ID, status: id === undefined || values.status }
     const compiledBefore = (conditions.value ?? []).map(compileRatioCondition)
     const compiledAfter = [...others, typed].map(compileRatioCondition)
-    const before = weekCells(compiledBefore, type, monday)
-    const after = weekCells(compiledAfter, type, monday)
+    const before = ratioWeekCells(compiledBefore, type, monday)
+    const after = ratioWeekCells(compiledAfter, type, monday)
     const enabled = compileRatioCondition({ ...typed, status: true })
     const next = conditionDays(
       enabled,
@@ -72,13 +72,13 @@ export function RatioPreview({ id }: { id: number | undefined }) {
           : `${id === undefined && !values.status ? 'Если включить: изменится' : 'Изменится'} ${countWithNoun(shown.changed, 'получас', 'получаса', 'получасов')} недели (${ratioTypeLabel(type)}): обведены`}
       </p>
       <p className="ratio-preview__text">{nextDaysText(shown.next, values.status)}</p>
-      <HeatPlot
+      <HeatmapPlot
         title={`Неделя с этим условием, ${ratioTypeLabel(type)}`}
         rows={weekDayLabels(monday)}
-        columns={HALF_HOUR_COLUMNS}
+        columns={RATIO_HALF_HOUR_COLUMNS}
         cells={shown.cells}
         rowHeight={16}
-        scale={RATIO_SCALE}
+        scale={RATIO_COLOR_SCALE}
       />
       <RatioChangeImpact cityId={values.cityId} before={shown.compiled} after={shown.typed} />
     </div>

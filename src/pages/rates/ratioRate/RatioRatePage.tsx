@@ -9,10 +9,10 @@ import { CopyRatesButton } from '../copy/CopyRatesButton'
 import { planConditionCopies } from '../copy/copyPlan'
 import { RatioForm } from './RatioForm'
 import { RatioWarnings } from './RatioWarnings'
-import { RatioWeek } from './RatioWeek'
+import { RatioWeekHeatmap } from './RatioWeekHeatmap'
 import { ratioColumns, ratioRateList } from './ratioList'
-import { useCloseAndReload } from './useCloseAndReload'
-import { useConditionsOfCity } from './useConditionsOfCity'
+import { useRatioCloseAndReload } from './useRatioCloseAndReload'
+import { useRatioConditionsOfCity } from './useRatioConditionsOfCity'
 import './ratioRate.css'
 
 const DELETED = 'Условие удалено'
@@ -21,8 +21,8 @@ export function RatioRatePage() {
   const directory = useDirectory(ratioRateList, ratioColumns)
   const [failed, setFailed] = useState<{ cityId: number | undefined; failure: Failure } | null>(null)
   const { cityId } = directory.list.query
-  const rows = useConditionsOfCity(cityId, directory.list.state)
-  const finished = useCloseAndReload(directory, { deleted: DELETED, onDone: () => setFailed(null) })
+  const rows = useRatioConditionsOfCity(cityId, directory.list.state)
+  const finished = useRatioCloseAndReload(directory, { deleted: DELETED, onDone: () => setFailed(null) })
   const plan = useCallback((target: number, signal: AbortSignal) => planConditionCopies(rows, target, signal), [rows])
   const onFailed = (error: unknown): never => {
     setFailed({ cityId, failure: toFailure(error) })
@@ -66,7 +66,7 @@ export function RatioRatePage() {
       {!isFailed && rows.length > 0 && cityId !== undefined && directory.list.state.status !== 'failed' && (
         <>
           <RatioWarnings cityId={cityId} conditions={rows} />
-          <RatioWeek key={cityId} cityId={cityId} conditions={rows} />
+          <RatioWeekHeatmap key={cityId} cityId={cityId} conditions={rows} />
         </>
       )}
     </>

@@ -1,9 +1,9 @@
 import { getIn } from 'final-form'
 import { createRatioRate, listRatioRates, type RatioRate, updateRatioRate } from '../../../api/rates'
-import { FALLBACK_MESSAGE, RequestFailure } from '../../../lib/failure'
+import { FALLBACK_ERROR_MESSAGE, RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
 import { emptyToNull, omitUnknownFields } from '../../../ui/form/formValues'
-import { combineRules, type FieldRule, maxValue, REQUIRED_MESSAGE, required } from '../../../ui/form/rules'
+import { combineFieldRules, type FieldRule, maxValueRule, REQUIRED_MESSAGE, requiredRule } from '../../../ui/form/rules'
 
 /** Times are `HH:mm` (operations, section 5). */
 export type RatioFormValues = {
@@ -30,7 +30,7 @@ const twoDecimals: FieldRule<number> = (value) =>
 const aboveZero: FieldRule<number> = (value) =>
   typeof value === 'number' && value <= 0 ? 'Значение должно быть больше 0' : undefined
 
-export const RATIO_RULE = combineRules<number>(required, aboveZero, maxValue(MAX_RATIO), twoDecimals)
+export const RATIO_RULE = combineFieldRules<number>(requiredRule, aboveZero, maxValueRule(MAX_RATIO), twoDecimals)
 
 /** A period needs both its start and its end: the field is required if the field `other` has a value. */
 export const requiredIfFilled =
@@ -45,12 +45,19 @@ export const ratioWarnings = ({ dateStart, dateEnd, timeStart, timeEnd }: Partia
 })
 
 /** The API has no request for a single condition, so the condition is picked from the city's list. */
-export async function loadRatio(cityId: number, id: number, signal: AbortSignal): Promise<Partial<RatioFormValues>> {
+export async function loadRatioFormValues(
+  cityId: number,
+  id: number,
+  signal: AbortSignal,
+): Promise<Partial<RatioFormValues>> {
   const { rows, unreadable = 0 } = await listRatioRates(cityId, signal)
   const found = rows.find((condition) => condition.id === id)
   if (!found && unreadable > 0)
-    throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не загрузилось: сервер прислал не все поля' })
-  if (!found) throw new RequestFailure({ message: FALLBACK_MESSAGE, hint: 'Условие не найдено', status: 404 })
+    throw new RequestFailure({
+      message: FALLBACK_ERROR_MESSAGE,
+      hint: 'Условие не загрузилось: сервер прислал не все поля',
+    })
+  if (!found) throw new RequestFailure({ message: FALLBACK_ERROR_MESSAGE, hint: 'Условие не найдено', status: 404 })
   return formOf(found, cityId)
 }
 

@@ -1,6 +1,6 @@
 import { listRatioRates, type RatioRate } from '../../../api/rates'
 import {
-  NO_LIMIT_LABEL,
+  NO_RATIO_LIMIT_LABEL,
   ratioDaysLabel,
   ratioName,
   ratioStatusLabel,
@@ -8,20 +8,22 @@ import {
   ratioTypeLabel,
 } from '../../../domain/rates/ratioLabels'
 import { groupDigits } from '../../../domain/text'
-import { actionsColumn, withUnreadable } from '../../../kit/directory/columns'
+import { actionsColumn, addUnreadableCount } from '../../../kit/directory/columns'
 import { defineList } from '../../../kit/directory/defineList'
-import type { EntryActions } from '../../../kit/directory/useEntries'
+import type { DirectoryEntryActions } from '../../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../../kit/list/columns'
 import type { ListQuery } from '../../../lib/listQuery'
-import type { Page } from '../../../lib/listStore'
+import type { RowsPage } from '../../../lib/listStore'
 import { formatDate } from '../../../lib/moments'
 import { num } from '../../../lib/structs'
-import { NoBreak } from '../../../ui/NoBreak'
+import { NoLineBreak } from '../../../ui/NoLineBreak'
 import { EnabledTag } from '../../../ui/StatusTag'
 
 /** The API returns all rate conditions of a city at once, without paging. */
-const searchRatios = ({ cityId = 0 }: ListQuery<{ cityId: number }>, signal: AbortSignal): Promise<Page<RatioRate>> =>
-  listRatioRates(cityId, signal)
+const searchRatios = (
+  { cityId = 0 }: ListQuery<{ cityId: number }>,
+  signal: AbortSignal,
+): Promise<RowsPage<RatioRate>> => listRatioRates(cityId, signal)
 
 /** Specification: operations, «Raised rates». */
 export const ratioRateList = defineList({
@@ -38,7 +40,7 @@ export const ratioRateList = defineList({
 })
 
 export const ratioColumns = (
-  page: EntryActions<RatioRate, typeof ratioRateList.dialogs>,
+  page: DirectoryEntryActions<RatioRate, typeof ratioRateList.dialogs>,
 ): (Column<RatioRate> | null)[] => [
   { key: 'typeId', title: 'Тип курьера', width: 122, render: ({ typeId }) => ratioTypeLabel(typeId) },
   { key: 'dates', title: 'Период дат', width: 186, render: (rate) => <DatesCell {...rate} /> },
@@ -47,7 +49,7 @@ export const ratioColumns = (
     key: 'days',
     title: 'Дни недели',
     width: 136,
-    render: (rate) => withUnreadable(ratioDaysLabel(rate), rate.days, 'weekday'),
+    render: (rate) => addUnreadableCount(ratioDaysLabel(rate), rate.days, 'weekday'),
   },
   {
     key: 'ratio',
@@ -68,8 +70,8 @@ export const ratioColumns = (
 ]
 
 function DatesCell({ dateStart, dateEnd }: RatioRate) {
-  if (!dateStart && !dateEnd) return NO_LIMIT_LABEL
-  const words = (date: string | undefined) => <NoBreak>{date ? formatDate(date) : '…'}</NoBreak>
+  if (!dateStart && !dateEnd) return NO_RATIO_LIMIT_LABEL
+  const words = (date: string | undefined) => <NoLineBreak>{date ? formatDate(date) : '…'}</NoLineBreak>
   return (
     <>
       {words(dateStart)} – {words(dateEnd)}

@@ -2,13 +2,13 @@ import { LocalDate } from '@js-joda/core'
 import type { RatioRate } from '../../../api/rates'
 import { toEpochDay, weekdayNumber } from '../../../domain/rates/ratio'
 import { ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
-import { CELLS_PER_DAY, isChangedCell, type WeekCell } from '../../../domain/rates/ratioWeek'
+import { HALF_HOURS_PER_DAY, isRatioCellChanged, type RatioWeekCell } from '../../../domain/rates/ratioWeek'
 import { formatDate } from '../../../lib/moments'
 import { cityToday } from '../../../session/cityClock'
-import type { HeatCell, HeatScale } from '../../../ui/plot/HeatPlot'
+import type { HeatCell, HeatScale } from '../../../ui/plot/HeatmapPlot'
 import type { PlotPoint } from '../../../ui/plot/points'
 
-export const HALF_HOUR_COLUMNS: PlotPoint[] = Array.from({ length: CELLS_PER_DAY }, (_, cell) => {
+export const RATIO_HALF_HOUR_COLUMNS: PlotPoint[] = Array.from({ length: HALF_HOURS_PER_DAY }, (_, cell) => {
   const label = clock(cell)
   return { label: `${label}–${clock(cell + 1)}`, ...(cell % 2 === 0 ? { short: label } : {}) }
 })
@@ -31,12 +31,12 @@ export const dayLabel = (day: number): string =>
 export const weekDayLabels = (monday: number): string[] => Array.from({ length: 7 }, (_, day) => dayLabel(monday + day))
 
 /** The scale is fixed, so that a color means the same ratio in every week and city. */
-export const RATIO_SCALE: HeatScale = { from: 1, to: 3, fromText: '×1 и ниже', toText: '×3 и выше' }
+export const RATIO_COLOR_SCALE: HeatScale = { from: 1, to: 3, fromText: '×1 и ниже', toText: '×3 и выше' }
 
 export function ratioHeatCells(
-  cells: readonly WeekCell[][],
+  cells: readonly RatioWeekCell[][],
   conditions: readonly RatioRate[],
-  before?: readonly WeekCell[][],
+  before?: readonly RatioWeekCell[][],
 ): HeatCell[][] {
   const names = new Map(conditions.map((condition) => [condition.id, ratioName(condition)]))
   return cells.map((day, row) =>
@@ -50,7 +50,7 @@ export function ratioHeatCells(
       return {
         value: ratio,
         text: isMixed ? `${text}, меняется внутри` : text,
-        isOutlined: was !== undefined && isChangedCell(was, cell),
+        isOutlined: was !== undefined && isRatioCellChanged(was, cell),
       }
     }),
   )

@@ -6,7 +6,7 @@ import { type FieldRule, REQUIRED_MESSAGE } from '../../../ui/form/rules'
 import { TextInput } from '../../../ui/form/TextInput'
 import { useFormField } from '../../../ui/form/useFormField'
 import { parseRate } from './rateInput'
-import { type RateSheetPosition, sheetPositionKey } from './useRateSheet'
+import { type RateSheetPosition, sheetPositionKey } from './useRateSheetEditing'
 
 type RateSheetCellProps = {
   name: FieldName<number>
@@ -21,7 +21,7 @@ type RateSheetCellProps = {
 }
 
 /** The form stores invalid text of a cell as a string, and this rule returns the error to show below the cell. */
-export const RATE_RULE: FieldRule<number> = (value: unknown) =>
+export const RATE_CELL_RULE: FieldRule<number> = (value: unknown) =>
   typeof value === 'string'
     ? (problemOf(value) ?? REQUIRED_MESSAGE)
     : typeof value === 'number'
@@ -31,7 +31,7 @@ export const RATE_RULE: FieldRule<number> = (value: unknown) =>
 const problemOf = (text: string): string | undefined => parseRate(text).problem
 
 export function RateSheetCell(props: RateSheetCellProps) {
-  const { name, label, changeLabel, place, isSelected, saved, note, rule = RATE_RULE } = props
+  const { name, label, changeLabel, place, isSelected, saved, note, rule = RATE_CELL_RULE } = props
   const field = useFormField({ name, label: changeLabel, unit: '₸', rule })
   const held: unknown = field.value
   // Show the typed text («12,») as long as it means the same number as the form value.

@@ -4,12 +4,12 @@ import { type ParsedNumber, parseNumberText } from '../../../ui/form/parseNumber
  * Calculates a new rate. A percentage or a factor gives whole tenge, a sum gives up to two decimals; the result is
  * never negative.
  */
-export type RateOperation = (value: number) => number
+export type RateFormula = (value: number) => number
 
 const OPERATION = /^([+\-−*×=])\s*(\d+(?:[.,]\d+)?)\s*(%)?$/
 
 /** Accepts `+5 %`, `-10%`, `*1,1`, `+50`, `−50` and `=500`. */
-export function parseOperation(text: string): RateOperation | undefined {
+export function parseOperation(text: string): RateFormula | undefined {
   const match = OPERATION.exec(text.trim())
   if (!match) return undefined
   const [, sign = '', digits = '', percent] = match

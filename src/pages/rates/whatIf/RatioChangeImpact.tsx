@@ -1,20 +1,20 @@
 import { useCallback } from 'react'
-import type { CompiledRatio } from '../../../domain/rates/ratio'
+import type { CompiledRatioCondition } from '../../../domain/rates/ratio'
 import { useAccess } from '../../../session/useAccess'
-import type { LastWeekData } from './loadLastWeek'
+import type { LastWeekPayData } from './loadLastWeek'
 import { recalculateShiftPay } from './recalculateShiftPay'
 import { WhatIfPanel } from './WhatIfPanel'
 
 type RatiosEffectProps = {
   cityId: number | undefined
   /** `before` and `after` must be memoized, because each new array recalculates the estimate. */
-  before: readonly CompiledRatio[]
-  after: readonly CompiledRatio[]
+  before: readonly CompiledRatioCondition[]
+  after: readonly CompiledRatioCondition[]
 }
 
 export function RatioChangeImpact({ cityId, before, after }: RatiosEffectProps) {
   const maySeeShifts = useAccess()('courier_slot_manage')
-  const estimate = useCallback((week: LastWeekData) => recalculateShiftPay(week, before, after), [before, after])
+  const estimate = useCallback((week: LastWeekPayData) => recalculateShiftPay(week, before, after), [before, after])
   if (!maySeeShifts) return null
   return (
     <WhatIfPanel

@@ -10,19 +10,19 @@ import {
   type PayRange,
 } from '../../../domain/rates/estimatePayChange'
 import { courierTypeName } from '../../../domain/rates/rateNames'
-import { countWithNoun, plural } from '../../../domain/text'
+import { countWithNoun, pluralForm } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { type LastWeekData, loadLastWeek } from './loadLastWeek'
+import { type LastWeekPayData, loadLastWeek } from './loadLastWeek'
 import './whatIf.css'
 
 type WhatIfPanelProps = {
   cityId: number | undefined
   withRecords: boolean
   /** Calculates the pay at the edited rates. Must be memoized, because each new function is called again. */
-  estimate: (week: LastWeekData) => DayPayEstimate[]
+  estimate: (week: LastWeekPayData) => DayPayEstimate[]
   note: string
   /** Accessible name of the panel. Two panels on one page need different names. */
   name?: string
@@ -57,7 +57,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
   )
 }
 
-function Effect({ effect, week, note }: { effect: PayChangeEstimate; week: LastWeekData; note: string }) {
+function Effect({ effect, week, note }: { effect: PayChangeEstimate; week: LastWeekPayData; note: string }) {
   const { period, records } = week
   const unpaid = records.filter(({ isPaidOut }) => isPaidOut === false).length
   const { sum, range, byType, gaining, losing, known, count } = effect
@@ -74,7 +74,7 @@ function Effect({ effect, week, note }: { effect: PayChangeEstimate; week: LastW
       </p>
       {unpaid > 0 && (
         <p className="what-if__words">
-          {`За эти дни не ${plural(unpaid, 'выплачен', 'выплачено', 'выплачено')} ${countWithNoun(unpaid, 'день', 'дня', 'дней')}: сервер может пересчитать их по новым ставкам.`}
+          {`За эти дни не ${pluralForm(unpaid, 'выплачен', 'выплачено', 'выплачено')} ${countWithNoun(unpaid, 'день', 'дня', 'дней')}: сервер может пересчитать их по новым ставкам.`}
         </p>
       )}
       <table className="change-table" aria-label="Оценка по типам и курьерам">

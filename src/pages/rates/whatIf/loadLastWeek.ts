@@ -6,11 +6,15 @@ import { loadAllPages } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
 import { cityTimezone } from '../../../session/timezones'
 
-export type LastWeekData = { period: Period; timezone: number; shifts: Shift[]; records: Salary[] }
+export type LastWeekPayData = { period: Period; timezone: number; shifts: Shift[]; records: Salary[] }
 
 const DAYS = 7
 
-export async function loadLastWeek(cityId: number, withRecords: boolean, signal: AbortSignal): Promise<LastWeekData> {
+export async function loadLastWeek(
+  cityId: number,
+  withRecords: boolean,
+  signal: AbortSignal,
+): Promise<LastWeekPayData> {
   const timezone = cityTimezone(cityId)
   const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + timezone / 24))
   const period = { dateStart: today.minusDays(DAYS).toString(), dateEnd: today.minusDays(1).toString() }

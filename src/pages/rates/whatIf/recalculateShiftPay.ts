@@ -2,11 +2,11 @@ import {
   type DayPayEstimate,
   meanRatio,
   orderAmountAtRatio,
-  ratioChangeRange,
+  ratioPayFactorRange,
 } from '../../../domain/rates/estimatePayChange'
-import type { CompiledRatio } from '../../../domain/rates/ratio'
+import type { CompiledRatioCondition } from '../../../domain/rates/ratio'
 import { toEpochSecond } from '../../../lib/moments'
-import type { LastWeekData } from './loadLastWeek'
+import type { LastWeekPayData } from './loadLastWeek'
 
 const HOUR_SECONDS = 3600
 
@@ -15,9 +15,9 @@ const HOUR_SECONDS = 3600
  * shift.
  */
 export function recalculateShiftPay(
-  { shifts, timezone }: LastWeekData,
-  before: readonly CompiledRatio[],
-  after: readonly CompiledRatio[],
+  { shifts, timezone }: LastWeekPayData,
+  before: readonly CompiledRatioCondition[],
+  after: readonly CompiledRatioCondition[],
 ): DayPayEstimate[] {
   return shifts.flatMap(({ courier, createdAt, finishedAt, salary }): DayPayEstimate[] => {
     const typeId = courier?.courierTypeId
@@ -28,8 +28,8 @@ export function recalculateShiftPay(
     const [from, to] = [createdAt, finishedAt].map(
       (moment) => toEpochSecond(moment, timezone) + timezone * HOUR_SECONDS,
     )
-    const mean = (conditions: readonly CompiledRatio[]) => meanRatio(conditions, typeId, from ?? 0, to ?? 0)
-    const change = ratioChangeRange(before, after, typeId, from ?? 0, to ?? 0)
+    const mean = (conditions: readonly CompiledRatioCondition[]) => meanRatio(conditions, typeId, from ?? 0, to ?? 0)
+    const change = ratioPayFactorRange(before, after, typeId, from ?? 0, to ?? 0)
     const range = { low: Math.floor(amount * change.low), high: Math.ceil(amount * change.high) }
     return [{ ...shift, before: amount, after: orderAmountAtRatio(amount, mean(before), mean(after)), range }]
   })

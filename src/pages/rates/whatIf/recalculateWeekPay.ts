@@ -2,21 +2,21 @@ import type { CourierRate } from '../../../api/rates'
 import type { Shift } from '../../../api/shifts'
 import {
   type DayPayEstimate,
-  maxRoundingError,
+  maxPayRoundingError,
   recalculateDayPay,
   type TariffRate,
 } from '../../../domain/rates/estimatePayChange'
 import { payForHours } from '../../../domain/rates/pay'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { dateOfShift } from '../../../domain/shifts'
-import type { LastWeekData } from './loadLastWeek'
+import type { LastWeekPayData } from './loadLastWeek'
 
 /**
  * Recalculates the pay of a week's days at other rates. The API does not return a courier's tariff, so it is derived
  * from the pay for hours. A day whose pay matches no tariff or several tariffs is left out of the estimate.
  */
 export function recalculateWeekPay(
-  { records, shifts, timezone }: LastWeekData,
+  { records, shifts, timezone }: LastWeekPayData,
   before: readonly CourierRate[],
   after: readonly CourierRate[],
 ): DayPayEstimate[] {
@@ -45,7 +45,7 @@ export function recalculateWeekPay(
     const pay = tariff && recalculateDayPay({ orderAmount, seconds }, tariff, now)
     if (pay === undefined || !tariff || !now) return [{ ...day, after: undefined }]
     const orders = own.reduce((sum, { countOrder = orderAmount }) => sum + countOrder, 0)
-    const error = maxRoundingError(orders, tariff, now)
+    const error = maxPayRoundingError(orders, tariff, now)
     return [{ ...day, after: pay, range: { low: pay - error, high: pay + error } }]
   })
 }

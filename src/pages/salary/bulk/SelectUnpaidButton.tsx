@@ -5,17 +5,17 @@ import { type Salary, type SalaryFilters, searchSalary } from '../../../api/sala
 import { groupDigits } from '../../../domain/text'
 import { useStableValue } from '../../../kit/list/useStableValue'
 import { countMissingRows, loadAllPages } from '../../../lib/allPages'
-import { failureText, isAbort, toFailure } from '../../../lib/failure'
+import { failureText, isAbortError, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
 import { salaryRowKey } from '../salaryRows'
 import { isSalaryRowPayable } from './salarySelection'
 
-export type SelectionMessage = { type: 'warning' | 'error'; title: string }
+export type SalarySelectionMessage = { type: 'warning' | 'error'; title: string }
 
 type SelectUnpaidButtonProps = {
   query: ListQuery<SalaryFilters>
   onChosen: (rows: readonly Salary[]) => void
-  onNote: (note: SelectionMessage | undefined) => void
+  onNote: (note: SalarySelectionMessage | undefined) => void
 }
 
 export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButtonProps) {
@@ -49,7 +49,7 @@ export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButt
       const unpayable = rows.length - chosen.length
       if (chosen.length === 0 || unread > 0 || unpayable > 0) onNote(noteOf(chosen.length, unread, unpayable))
     } catch (error) {
-      if (isAbort(error)) return
+      if (isAbortError(error)) return
       onNote({ type: 'error', title: `Неоплаченные строки не загрузились: ${failureText(toFailure(error))}` })
     } finally {
       setLoading(false)
@@ -69,7 +69,7 @@ export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButt
   )
 }
 
-const noteOf = (chosen: number, unread: number, unpayable: number): SelectionMessage => ({
+const noteOf = (chosen: number, unread: number, unpayable: number): SalarySelectionMessage => ({
   type: 'warning',
   title: [
     `Выбрано строк: ${groupDigits(chosen)}`,

@@ -42,7 +42,7 @@ export function payResultTitle(lines: readonly PayResultLine[]): string {
     : `Выплачено ${lines.filter(isPaidLine).length} из ${lines.length}`
 }
 
-export const groupLinesByOutcome = (lines: readonly PayResultLine[]): [word: string, lines: PayResultLine[]][] =>
+export const groupPayResultsByOutcome = (lines: readonly PayResultLine[]): [word: string, lines: PayResultLine[]][] =>
   [...new Set(lines.map(({ word }) => word))].map((word) => [word, lines.filter((line) => line.word === word)])
 
 export const payFailureReasons = (lines: readonly PayResultLine[]): string[] => [

@@ -4,12 +4,12 @@ import { formatKnownSum } from '../../../domain/money'
 import { countWithNoun } from '../../../domain/text'
 import type { SelectionProps } from '../../../kit/list/rowSelection'
 import type { RowSelection } from '../../../kit/list/useRowSelection'
-import { salaryRowName, unpayableReason } from '../salaryRows'
-import { rowPayState } from '../usePayState'
+import { salaryRowName, unpayableSalaryReason } from '../salaryRows'
+import { salaryRowPayState } from '../usePayState'
 
 /** A row whose paid status the server omits can be selected for payment; the server decides. */
 export const isSalaryRowPayable = (row: Salary): boolean =>
-  unpayableReason(row) === undefined && ['unpaid', 'unreported'].includes(rowPayState(row))
+  unpayableSalaryReason(row) === undefined && ['unpaid', 'unreported'].includes(salaryRowPayState(row))
 
 export const salarySelection = (
   selection: RowSelection<Salary>,

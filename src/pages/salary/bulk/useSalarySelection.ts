@@ -4,8 +4,8 @@ import type { PaymentState } from '../../../domain/salary/paymentAttempt'
 import type { ListPageState } from '../../../kit/list/useListPage'
 import { type RowSelection, useRowSelection } from '../../../kit/list/useRowSelection'
 import { paymentJournalState } from '../pay/salaryPaymentSender'
-import { salaryRecordIds, salaryRowKey, unpayableReason } from '../salaryRows'
-import { rowPayState } from '../usePayState'
+import { salaryRecordIds, salaryRowKey, unpayableSalaryReason } from '../salaryRows'
+import { salaryRowPayState } from '../usePayState'
 
 /**
  * Selection of salary rows. The rows of the present page are replaced by their newest state. Rows that may already be paid are removed,
@@ -23,8 +23,10 @@ const MAY_BE_PAID: readonly PaymentState[] = ['paid', 'unknown']
 function updateRows(chosen: readonly Salary[], pageRows: readonly Salary[]): readonly Salary[] {
   const present = new Map(pageRows.map((row) => [salaryRowKey(row), row]))
   // A group gets another key when it is paid, so it is found by the ids of its records.
-  const unpayable = new Set(pageRows.filter(unpayableReason).flatMap(salaryRecordIds))
+  const unpayable = new Set(pageRows.filter(unpayableSalaryReason).flatMap(salaryRecordIds))
   return chosen
     .map((row) => present.get(salaryRowKey(row)) ?? row)
-    .filter((row) => !MAY_BE_PAID.includes(rowPayState(row)) && !salaryRecordIds(row).some((id) => unpayable.has(id)))
+    .filter(
+      (row) => !MAY_BE_PAID.includes(salaryRowPayState(row)) && !salaryRecordIds(row).some((id) => unpayable.has(id)),
+    )
 }

@@ -1,10 +1,10 @@
 import {
-  markAttemptPaid,
   markOutcomeUnknown,
+  markPayAttemptPaid,
   type PaymentAttempt,
   type SalaryRecordFilter,
-  updateAttemptAfterList,
-  updateAttemptAfterRead,
+  updatePayAttemptAfterList,
+  updatePayAttemptAfterRead,
 } from '../../../domain/salary/paymentAttempt'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
@@ -110,7 +110,7 @@ export function createPaymentSender(ports: PaymentSenderDependencies): PaymentSe
       settle(failure.status === 409 ? markOutcomeUnknown(attempt, now(), 1) : null)
       return { outcome: 'refused', failure }
     }
-    settle(markAttemptPaid(attempt, now()))
+    settle(markPayAttemptPaid(attempt, now()))
     return { outcome: 'paid' }
   }
 
@@ -136,7 +136,7 @@ export function createPaymentSender(ports: PaymentSenderDependencies): PaymentSe
       for (const id of ids) {
         const attempt = journal.of(id)
         if (attempt)
-          change(id, attempt, updateAttemptAfterRead(attempt, { isPaid: found.get(id), requestedAt, respondedAt }))
+          change(id, attempt, updatePayAttemptAfterRead(attempt, { isPaid: found.get(id), requestedAt, respondedAt }))
       }
       return ids.some((id) => found.get(id) !== undefined)
     } catch (error) {
@@ -181,7 +181,7 @@ export function createPaymentSender(ports: PaymentSenderDependencies): PaymentSe
       for (const { ids, isPaid } of rows) {
         for (const id of ids) {
           const attempt = journal.of(id)
-          if (attempt) change(id, attempt, updateAttemptAfterList(attempt, isPaid, requestedAt))
+          if (attempt) change(id, attempt, updatePayAttemptAfterList(attempt, isPaid, requestedAt))
         }
       }
     },

@@ -2,7 +2,7 @@ import { proxy, subscribe } from 'valtio'
 import { paySalaries, paySalary, type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import type { SalaryRecordFilter } from '../../../domain/salary/paymentAttempt'
 import { loadAllPages } from '../../../lib/allPages'
-import { readStored, storedKeys, writeStored } from '../../../lib/storage'
+import { readStoredText, storedKeys, writeStoredText } from '../../../lib/storage'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 import { createPaymentJournal, isPaymentJournalKey } from './paymentJournal'
 import { createPaymentSender } from './paymentSender'
@@ -14,7 +14,7 @@ const KEPT_MS = 7 * 24 * 3600 * 1000
 /** Incremented by each journal change in any tab; components read it to re-render. */
 export const paymentJournalState = proxy({ changes: 0 })
 
-export const paymentJournal = createPaymentJournal({ read: readStored, write: writeStored, keys: storedKeys })
+export const paymentJournal = createPaymentJournal({ read: readStoredText, write: writeStoredText, keys: storedKeys })
 
 const onChange = (): void => {
   paymentJournalState.changes++

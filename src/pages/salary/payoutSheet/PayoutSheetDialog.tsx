@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/money'
 import { countWithNoun } from '../../../domain/text'
 import { loadAllPages } from '../../../lib/allPages'
 import { downloadFile } from '../../../lib/download'
-import { type Failure, isAbort, toFailure } from '../../../lib/failure'
+import { type Failure, isAbortError, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
 import { sheetCells } from '../../../lib/spreadsheet'
 import { writeXlsx } from '../../../lib/xlsxJob'
@@ -19,8 +19,8 @@ import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { salaryRowKey } from '../salaryRows'
 import { PayoutPrintView, PayoutSheetTable } from './PayoutPrintView'
-import { type PayoutSheet, payoutFile, payoutSheet } from './payoutSheet'
-import { describeLastPrint, recordPrintedSheet } from './printedSheets'
+import { createPayoutSheet, type PayoutSheet, payoutFile } from './payoutSheet'
+import { describeLastPrint, recordPayoutSheetPrint } from './printedSheets'
 import './payoutSheet.css'
 
 async function loadSheet(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<PayoutSheet> {
@@ -30,12 +30,12 @@ async function loadSheet(query: ListQuery<SalaryFilters>, signal: AbortSignal): 
   const serverTotal = await loadSalarySummary({ ...filters, isPaidOut: false }, signal).then(
     ({ payouts }) => (filters.isPaidOut === true ? undefined : payouts),
     (error: unknown) => {
-      if (isAbort(error)) throw error
+      if (isAbortError(error)) throw error
       toFailure(error)
       return null
     },
   )
-  return payoutSheet(all, serverTotal, query)
+  return createPayoutSheet(all, serverTotal, query)
 }
 
 export function PayoutSheetDialog({ query, onClose }: { query: ListQuery<SalaryFilters>; onClose: () => void }) {
@@ -68,7 +68,7 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
   const { notes, period, isIncomplete, lines } = sheet
   const heading = isIncomplete ? `Неполная ведомость на выплату: ${city}` : title
   const print = () => {
-    recordPrintedSheet(id, query, sheet)
+    recordPayoutSheetPrint(id, query, sheet)
     window.print()
   }
   const save = async () => {
@@ -79,7 +79,7 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
       const cells = await sheetCells(payoutFile(sheet), signal)
       const name = [isIncomplete ? 'Неполная ведомость' : 'Ведомость', city, period].filter(Boolean).join(' ')
       downloadFile(await writeXlsx(heading, cells, signal), `${name}.xlsx`)
-      recordPrintedSheet(id, query, sheet)
+      recordPayoutSheetPrint(id, query, sheet)
     } catch (error) {
       setFailure(toFailure(error))
     }

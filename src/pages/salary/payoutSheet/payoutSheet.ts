@@ -2,9 +2,9 @@ import type { Salary, SalaryFilters } from '../../../api/salary'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../../domain/money'
 import type { Period } from '../../../domain/periods'
 import { countWithNoun } from '../../../domain/text'
-import { type AllRows, countMissingRows } from '../../../lib/allPages'
+import { type AllLoadedRows, countMissingRows } from '../../../lib/allPages'
 import { formatDate } from '../../../lib/moments'
-import type { ExportSheet } from '../../../lib/spreadsheet'
+import type { SpreadsheetSource } from '../../../lib/spreadsheet'
 import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 
 /**
@@ -33,8 +33,8 @@ export type PayoutSheet = {
  * Builds the payout sheet of all unpaid records. `serverTotal` is the server's sum for the same filter, which the
  * footer of the list shows too; null if it did not load.
  */
-export function payoutSheet(
-  all: AllRows<Salary>,
+export function createPayoutSheet(
+  all: AllLoadedRows<Salary>,
   serverTotal: number | undefined | null,
   filter: Partial<SalaryFilters>,
 ): PayoutSheet {
@@ -104,7 +104,7 @@ function periodWords({ dateStart, dateEnd }: Partial<Period>, rows: readonly Sal
 
 type PaperLine = Partial<PayoutSheetLine> & { number?: number }
 
-export const payoutFile = ({ lines, total, notes }: PayoutSheet): ExportSheet<PaperLine> => ({
+export const payoutFile = ({ lines, total, notes }: PayoutSheet): SpreadsheetSource<PaperLine> => ({
   columns: [
     { title: '№', width: 6, kind: 'number', value: ({ number }) => number },
     { title: 'Курьер', width: 36, kind: 'text', value: ({ courier }) => courier },

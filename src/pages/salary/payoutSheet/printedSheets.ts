@@ -3,7 +3,7 @@ import type { SalaryFilters } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { nowMs } from '../../../lib/clock'
 import { formatMoment } from '../../../lib/moments'
-import { readStoredJson, writeStored } from '../../../lib/storage'
+import { readStoredJson, writeStoredText } from '../../../lib/storage'
 import { cityTimezone } from '../../../session/timezones'
 import type { PayoutSheet, PayoutSheetLine } from './payoutSheet'
 
@@ -34,7 +34,7 @@ const read = (): Printed[] => {
   return is(stored, Stored) ? stored : []
 }
 
-export function recordPrintedSheet(
+export function recordPayoutSheetPrint(
   userId: number | undefined,
   filter: Partial<SalaryFilters>,
   sheet: PayoutSheet,
@@ -42,7 +42,7 @@ export function recordPrintedSheet(
   const key = keyOf(userId, filter)
   const printed = { key, at: nowMs(), total: sheet.total, lines: sheet.lines.map(lineKey) }
   const others = read().filter((one) => one.key !== key)
-  writeStored(KEY, JSON.stringify([printed, ...others].slice(0, MAX_KEPT)))
+  writeStoredText(KEY, JSON.stringify([printed, ...others].slice(0, MAX_KEPT)))
 }
 
 /**

@@ -6,14 +6,15 @@ import { useAccess } from '../../../session/useAccess'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
-import { DayReconciliation } from './DayReconciliation'
-import { GroupReconciliation } from './GroupReconciliation'
 import { loadPayRecalculationData } from './payRecalculationData'
+import { SalaryDayReconciliation } from './SalaryDayReconciliation'
+import { SalaryGroupReconciliation } from './SalaryGroupReconciliation'
 
 export function SalaryReconciliation({ row, cityId }: { row: Salary; cityId: number | undefined }) {
   const { courier, ids, workDate } = row
   if (cityId === undefined || !courier) return <p>Курьер не указан</p>
-  if (ids && workDate === undefined) return <GroupReconciliation row={row} cityId={cityId} courierId={courier.id} />
+  if (ids && workDate === undefined)
+    return <SalaryGroupReconciliation row={row} cityId={cityId} courierId={courier.id} />
   if (!workDate) return <p>Дата не указана</p>
   return <OneDay row={row} cityId={cityId} courierId={courier.id} date={workDate} />
 }
@@ -36,7 +37,7 @@ function OneDay({ row, cityId, courierId, date }: OneDayProps) {
         <>
           <UnreadableAlert of={sources.shifts} noun="shift" />
           <UnreadableAlert of={sources.penalties} noun="fine" />
-          <DayReconciliation row={row} proof={sources} timezone={timezone} />
+          <SalaryDayReconciliation row={row} proof={sources} timezone={timezone} />
         </>
       )}
     </LoadPanel>

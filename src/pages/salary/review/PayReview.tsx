@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { formatKnownSum } from '../../../domain/money'
 import type { Period } from '../../../domain/periods'
-import { anomalyText, comparablePeriods, findPayAnomalies } from '../../../domain/salary/payAnomalies'
+import { comparablePayPeriods, findPayAnomalies, payAnomalyText } from '../../../domain/salary/payAnomalies'
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { useAccess } from '../../../session/useAccess'
@@ -66,7 +66,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
       return findPayAnomalies(sums, earlier).map((signal) => ({
         key: `${id} ${signal}`,
         signal,
-        text: `${bidiIsolated(name)}: ${anomalyText(signal, sums, earlier)}`,
+        text: `${bidiIsolated(name)}: ${payAnomalyText(signal, sums, earlier)}`,
       }))
     })
   }, [history.value, rows])
@@ -86,7 +86,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
       : undefined
   if (remarks.length === 0) {
     const isCompared = sumsByCourier(rows).every(
-      ({ id, sums }) => comparablePeriods(sums, history.value?.byCourier.get(id) ?? []).length > 0,
+      ({ id, sums }) => comparablePayPeriods(sums, history.value?.byCourier.get(id) ?? []).length > 0,
     )
     return (
       <p className="pay-review__calm">

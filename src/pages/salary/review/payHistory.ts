@@ -1,6 +1,6 @@
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import { offsetPeriod, type Period } from '../../../domain/periods'
-import type { PaySums } from '../../../domain/salary/payAnomalies'
+import type { PeriodPaySums } from '../../../domain/salary/payAnomalies'
 import { countMissingRows, loadAllPages } from '../../../lib/allPages'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 import { sumSalaries } from '../salarySums'
@@ -8,7 +8,7 @@ import { sumSalaries } from '../salarySums'
 const PERIODS = 4
 
 /** Sums the rows of one courier; `days` is the number of salary records. */
-export const courierPaySums = (rows: readonly Salary[]): PaySums => ({
+export const courierPaySums = (rows: readonly Salary[]): PeriodPaySums => ({
   ...sumSalaries(rows),
   days: rows.reduce((sum, row) => sum + salaryRecordIds(row).length, 0),
 })
@@ -17,7 +17,7 @@ const periodsBefore = (period: Period): Period[] =>
   Array.from({ length: PERIODS }, (_, index) => offsetPeriod(period, -1 - index))
 
 /** `missing`: number of salary rows of the earlier periods that were not loaded or have no courier, so that the sums may be too low. */
-type PayHistory = { byCourier: ReadonlyMap<number, PaySums[]>; missing: number }
+type PayHistory = { byCourier: ReadonlyMap<number, PeriodPaySums[]>; missing: number }
 
 export async function loadPayHistory(
   cityId: number,
@@ -26,7 +26,7 @@ export async function loadPayHistory(
   dateEnd: string,
   signal: AbortSignal,
 ): Promise<PayHistory> {
-  const history = new Map<number, PaySums[]>()
+  const history = new Map<number, PeriodPaySums[]>()
   let missing = 0
   for (const period of periodsBefore({ dateStart, dateEnd })) {
     const found = await loadAllPages<Salary, SalaryFilters>({

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Option } from '../../../domain/labels'
-import { cellMoveForKey, type FocusDirection, isSaveKey } from './cellKeys'
+import { type CellFocusDirection, cellMoveForKey, isSaveKey } from './cellKeys'
 import './cells.css'
 
 type ChoiceCellProps = {
@@ -16,7 +16,7 @@ type ChoiceCellProps = {
    * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
    * the table.
    */
-  onMove: (move: FocusDirection) => unknown
+  onMove: (move: CellFocusDirection) => unknown
   onRestore?: () => void
 }
 

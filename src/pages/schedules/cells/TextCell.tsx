@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { cellMoveForKey, type FocusDirection, isSaveKey } from './cellKeys'
+import { type CellFocusDirection, cellMoveForKey, isSaveKey } from './cellKeys'
 import './cells.css'
 
 type TextCellProps = {
@@ -14,7 +14,7 @@ type TextCellProps = {
    * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
    * the table.
    */
-  onMove: (move: FocusDirection) => unknown
+  onMove: (move: CellFocusDirection) => unknown
   onRestore?: () => void
 }
 

@@ -1,4 +1,4 @@
-export type FocusDirection = 'up' | 'down' | 'left' | 'right' | 'stay'
+export type CellFocusDirection = 'up' | 'down' | 'left' | 'right' | 'stay'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
@@ -9,7 +9,7 @@ export function cellMoveForKey({
   altKey,
   ctrlKey,
   metaKey,
-}: Pressed): FocusDirection | 'restore' | undefined {
+}: Pressed): CellFocusDirection | 'restore' | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   switch (key) {
     case 'Enter':

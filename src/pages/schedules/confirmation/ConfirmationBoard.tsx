@@ -23,10 +23,10 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 import { useNow } from '../../../ui/load/useNow'
 import { ConfirmationStatus } from '../week/ConfirmationStatus'
 import { CourierLink } from '../week/CourierLink'
-import { DayActions } from '../week/DayActions'
 import { loadWeek } from '../week/loadDraft'
 import { NoShowActions } from '../week/NoShowActions'
 import { loadCourierPhones, NO_SHOW_CHECK_MS, PUBLISHED_REFRESH_MS } from '../week/publishedDay'
+import { ScheduleDayActions } from '../week/ScheduleDayActions'
 import { createScheduleNames, type ScheduleNames } from '../week/scheduleNames'
 import '../week/pointTable.css'
 
@@ -75,7 +75,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
             names={createScheduleNames(known.couriers.length > 0 ? known.couriers : undefined, known.points, people)}
             phones={phones.value}
             absent={absent}
-            tools={<DayActions of={today} cityId={schedule.cityId} noShows={absent.size} onReload={reload} />}
+            tools={<ScheduleDayActions of={today} cityId={schedule.cityId} noShows={absent.size} onReload={reload} />}
             onReplace={onReplace && ((courierId) => onReplace(atNight.has(courierId) ? yesterday : date, courierId))}
           />
         </>

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
 import { type Order, searchArchive } from '../../../api/orders'
 import { HOURS_IN_DAY } from '../../../domain/schedules/coverage'
-import { demandDates, medianByHour } from '../../../domain/schedules/demand'
+import { demandSampleDates, medianByHour } from '../../../domain/schedules/demand'
 import { toCityTime } from '../../../lib/dates'
-import { type Failure, isAbort, toFailure } from '../../../lib/failure'
+import { type Failure, isAbortError, toFailure } from '../../../lib/failure'
 import { onSessionEnd } from '../../../session/session'
 import { cityTimezone } from '../../../session/timezones'
 
@@ -26,7 +26,7 @@ const AT_A_TIME = 2
 const knownDays = new Map<string, number[]>()
 onSessionEnd(() => knownDays.clear())
 
-export type DemandStore = {
+export type OrderDemandStore = {
   state: DemandState
   load: (cityId: number, dates: readonly string[], today: string) => Promise<void>
   goOn: () => void
@@ -35,7 +35,7 @@ export type DemandStore = {
 
 type Task = { date: string; hours: number[]; pageCount: number }
 
-export function createDemandStore(): DemandStore {
+export function createOrderDemandStore(): OrderDemandStore {
   const state = proxy<DemandState>(IDLE())
   let current: AbortController | undefined
   let agree: (() => void) | undefined
@@ -45,7 +45,7 @@ export function createDemandStore(): DemandStore {
     const mine = new AbortController()
     current = mine
     Object.assign(state, IDLE(), { status: 'loading' })
-    const wanted = [...new Set(dates.flatMap((date) => demandDates(date, today)))]
+    const wanted = [...new Set(dates.flatMap((date) => demandSampleDates(date, today)))]
     try {
       const tasks: Task[] = []
       const missing = wanted.filter((date) => !knownDays.has(keyOf(cityId, date)))
@@ -73,13 +73,13 @@ export function createDemandStore(): DemandStore {
       })
       if (current !== mine) return
       state.byDay = dates.map((date) =>
-        medianByHour(demandDates(date, today).map((day) => knownDays.get(keyOf(cityId, day)) ?? [])),
+        medianByHour(demandSampleDates(date, today).map((day) => knownDays.get(keyOf(cityId, day)) ?? [])),
       )
       state.status = 'ready'
     } catch (error) {
       if (current !== mine) return
       mine.abort()
-      Object.assign(state, IDLE(), isAbort(error) ? {} : { failure: toFailure(error) })
+      Object.assign(state, IDLE(), isAbortError(error) ? {} : { failure: toFailure(error) })
     }
   }
 

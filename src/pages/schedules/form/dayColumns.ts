@@ -7,9 +7,9 @@ import {
 import { timeText } from '../../../domain/schedules/timeText'
 import type { ScheduleNames } from '../week/scheduleNames'
 
-export type DayColumn = { key: ShiftTextFieldName; title: string; isRequired: boolean }
+export type DayFormColumn = { key: ShiftTextFieldName; title: string; isRequired: boolean }
 
-export const DAY_COLUMNS: readonly DayColumn[] = [
+export const DAY_FORM_COLUMNS: readonly DayFormColumn[] = [
   { key: 'start', title: 'Начало', isRequired: true },
   { key: 'end', title: 'Конец', isRequired: true },
   { key: 'breakStart', title: 'Начало перерыва', isRequired: false },
@@ -21,7 +21,7 @@ export const DAY_COLUMNS: readonly DayColumn[] = [
 export const isTimeColumn = (column: ShiftTextFieldName): column is ShiftTimeFieldName =>
   column !== 'point' && column !== 'courier'
 
-export function dayCellText(row: PlannedShift, column: ShiftTextFieldName, names: ScheduleNames): string {
+export function dayFormCellText(row: PlannedShift, column: ShiftTextFieldName, names: ScheduleNames): string {
   const unread = row.unread?.[column]
   if (unread !== undefined) return unread
   if (column === 'point') return row.pointId === null ? '' : names.point(row.pointId)

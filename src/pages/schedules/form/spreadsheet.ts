@@ -1,22 +1,26 @@
 import type { Option } from '../../../domain/labels'
-import type { PastedRow, ScheduleCommand } from '../../../domain/schedules/commands'
+import type { PastedShiftRow, ScheduleEditCommand } from '../../../domain/schedules/commands'
 import type { PlannedShift, ShiftTextFieldName } from '../../../domain/schedules/shift'
 import { parseFieldTime } from '../../../domain/schedules/timeText'
 import type { ScheduleNames } from '../week/scheduleNames'
-import { DAY_COLUMNS, dayCellText } from './dayColumns'
+import { DAY_FORM_COLUMNS, dayFormCellText } from './dayColumns'
 
 export const rowsToText = (rows: readonly PlannedShift[], names: ScheduleNames): string =>
-  rows.map((row) => DAY_COLUMNS.map(({ key }) => dayCellText(row, key, names)).join('\t')).join('\n')
+  rows.map((row) => DAY_FORM_COLUMNS.map(({ key }) => dayFormCellText(row, key, names)).join('\t')).join('\n')
 
 /** Parses rows copied from a spreadsheet. Returns undefined if the text is a single cell. */
-export function rowsFromText(text: string, from: ShiftTextFieldName, names: ScheduleNames): PastedRow[] | undefined {
+export function parsePastedShiftRows(
+  text: string,
+  from: ShiftTextFieldName,
+  names: ScheduleNames,
+): PastedShiftRow[] | undefined {
   if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return undefined
-  const columns = DAY_COLUMNS.slice(DAY_COLUMNS.findIndex(({ key }) => key === from))
+  const columns = DAY_FORM_COLUMNS.slice(DAY_FORM_COLUMNS.findIndex(({ key }) => key === from))
   return text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => {
-      const row: PastedRow = {}
+      const row: PastedShiftRow = {}
       line.split('\t').forEach((cell, index) => {
         const column = columns[index]
         if (column) readCell(row, column.key, cell.trim(), names)
@@ -25,7 +29,7 @@ export function rowsFromText(text: string, from: ShiftTextFieldName, names: Sche
     })
 }
 
-function readCell(row: PastedRow, column: ShiftTextFieldName, text: string, names: ScheduleNames): void {
+function readCell(row: PastedShiftRow, column: ShiftTextFieldName, text: string, names: ScheduleNames): void {
   const value = readValue(column, text, names)
   if (column === 'point') row.pointId = value
   else if (column === 'courier') row.courierId = value
@@ -54,7 +58,7 @@ export function nameResolvingCommands(
   day: number,
   rows: readonly PlannedShift[],
   names: ScheduleNames,
-): ScheduleCommand[] {
+): ScheduleEditCommand[] {
   return rows.flatMap(({ key, unread }) => {
     const row = { day, key }
     const pointId = unread?.point === undefined ? null : findNamed(names.points, unread.point)

@@ -1,17 +1,17 @@
 import { memo } from 'react'
 import type { Option } from '../../../domain/labels'
-import { DAY_MINUTES, type PlannedShift, shiftEnd } from '../../../domain/schedules/shift'
+import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from '../../../domain/schedules/shift'
 import { shiftSpanText, shiftText } from '../../../domain/schedules/timeText'
 import { hoursText, type IssueTone } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/text'
-import { equal } from '../../../lib/equal'
+import { deepEqual } from '../../../lib/deepEqual'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { ChoiceCell } from '../cells/ChoiceCell'
-import type { FocusDirection } from '../cells/cellKeys'
+import type { CellFocusDirection } from '../cells/cellKeys'
 import { TextCell } from '../cells/TextCell'
-import { type GridRow, isPointRow, type PointPlan, type ShiftSums } from './gridModel'
+import { type GridRow, isPointRow, type PlannedShiftSums, type PointWeekPlan } from './gridModel'
 
-export type CellEdit =
+export type WeekGridCellEdit =
   | { kind: 'text'; text: string; typed: string | undefined; refusals: number }
   | { kind: 'point' | 'courier'; value: number | null; text: string | undefined; options: readonly Option<number>[] }
 
@@ -19,22 +19,22 @@ type GridRowProps = {
   row: GridRow
   index: number
   cells: readonly (readonly PlannedShift[])[]
-  sums: ShiftSums
+  sums: PlannedShiftSums
   /** Number of couriers and minutes of work on each day; set only in the row of a point. */
-  plan: PointPlan['days'] | undefined
+  plan: PointWeekPlan['days'] | undefined
   tones: readonly (IssueTone | undefined)[]
   /** The courier's minutes of work in the previous week; undefined if unknown. */
   minutesBefore: number | undefined
   cursorDay: number | undefined
   marked: readonly [number, number] | undefined
-  edit: CellEdit | undefined
+  edit: WeekGridCellEdit | undefined
   onText: (text: string) => boolean
   onChoice: (choice: number | string | null) => void
-  onMove: (move: FocusDirection) => void
+  onMove: (move: CellFocusDirection) => void
   onRestore: () => void
 }
 
-export const cellId = (row: number, day: number): string => `week-cell-${row}-${day}`
+export const weekGridCellId = (row: number, day: number): string => `week-cell-${row}-${day}`
 
 export const GridRowView = memo(function GridRowView(props: GridRowProps) {
   const { row, index, cells, tones, cursorDay, marked, minutesBefore, plan } = props
@@ -90,7 +90,7 @@ function isSameRow(a: GridRowProps, b: GridRowProps): boolean {
     a.edit === b.edit &&
     a.sums.minutes === b.sums.minutes &&
     a.sums.shifts === b.sums.shifts &&
-    equal(a.plan, b.plan) &&
+    deepEqual(a.plan, b.plan) &&
     a.minutesBefore === b.minutesBefore &&
     a.tones.every((tone, day) => tone === b.tones[day]) &&
     a.cells.every((cell, day) => isSameCell(cell, b.cells[day] ?? []))
@@ -108,7 +108,7 @@ type GridCellProps = GridRowProps & {
   day: number
   shifts: readonly PlannedShift[]
   tone: IssueTone | undefined
-  note: PointPlan['days'][number] | undefined
+  note: PointWeekPlan['days'][number] | undefined
   isCursor: boolean
   isMarked: boolean
 }
@@ -125,7 +125,7 @@ function GridCell({ index, day, shifts, tone, note, isCursor, isMarked, edit, ..
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell
     <td
-      id={cellId(index, day)}
+      id={weekGridCellId(index, day)}
       className={className}
       data-day={day}
       aria-selected={isMarked}
@@ -148,7 +148,7 @@ function CellEditor({
   onChoice,
   onMove,
   onRestore,
-}: Pick<GridRowProps, 'onText' | 'onChoice' | 'onMove' | 'onRestore'> & { edit: CellEdit }) {
+}: Pick<GridRowProps, 'onText' | 'onChoice' | 'onMove' | 'onRestore'> & { edit: WeekGridCellEdit }) {
   if (edit.kind === 'text') {
     return (
       <>
@@ -203,6 +203,6 @@ function Shifts({ shifts }: { shifts: readonly PlannedShift[] }) {
 
 function barStyle({ start, end }: PlannedShift): React.CSSProperties {
   const from = Math.min(start ?? 0, DAY_MINUTES)
-  const to = Math.min(start === null || end === null ? (end ?? from) : shiftEnd(start, end), DAY_MINUTES)
+  const to = Math.min(start === null || end === null ? (end ?? from) : shiftEndMinute(start, end), DAY_MINUTES)
   return { left: `${(from / DAY_MINUTES) * 100}%`, width: `${(Math.max(to - from, 15) / DAY_MINUTES) * 100}%` }
 }

@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { ScheduleCommand } from '../../../domain/schedules/commands'
+import type { ScheduleEditCommand } from '../../../domain/schedules/commands'
 import { coverageByHour } from '../../../domain/schedules/coverage'
 import type { PlannedShift } from '../../../domain/schedules/shift'
 import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
@@ -10,31 +10,31 @@ import { isWeekend, shortWeekdayName, weekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
-import { CoverageStrip } from './CoverageStrip'
-import { ShiftDrag } from './drag/ShiftDrag'
-import { cellId, GridRowView } from './GridRowView'
+import { ShiftDragLayer } from './drag/ShiftDragLayer'
+import { GridRowView, weekGridCellId } from './GridRowView'
 import { selectionBounds } from './gridActions'
-import { gridShortcutHandlers, onGridKey } from './gridKeys'
+import { gridShortcutHandlers, handleWeekGridKey } from './gridKeys'
 import {
   findCellShifts,
   type GridPosition,
   gridRowKey,
   groupIssuesByShift,
   isPointRow,
-  pointPlans,
-  type RowGrouping,
-  rowSums,
+  pointWeekPlans,
+  sumGridRowShifts,
+  type WeekGridGrouping,
 } from './gridModel'
-import { IssueList } from './IssueList'
-import { useGrid } from './useGrid'
+import { ScheduleIssueList } from './ScheduleIssueList'
+import { ShiftCoverageStrip } from './ShiftCoverageStrip'
 import { ROW_HEIGHT, useGridWindow } from './useGridWindow'
+import { useWeekGrid } from './useWeekGrid'
 import './weekGrid.css'
 
 type WeekGridProps = {
   editor: WeekEditor
   names: ScheduleNames
   verdicts: readonly ScheduleIssue[]
-  rowsBy: RowGrouping
+  rowsBy: WeekGridGrouping
   isReadOnly: boolean
   /** Minutes of work in the previous week, by courier; undefined until loaded. */
   minutesBefore: ReadonlyMap<number, number> | undefined
@@ -49,7 +49,7 @@ type WeekGridProps = {
 export function WeekGrid(props: WeekGridProps) {
   const { editor, names, verdicts, rowsBy, isReadOnly, minutesBefore, pointId, demand, onSave, onRepair } = props
   const week = useDraftWeek(editor)
-  const grid = useGrid({ editor, names, verdicts, rowsBy, isReadOnly })
+  const grid = useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly })
   const { rows, marked, edit, announcement } = grid
   const { cursor } = marked
   const area = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function WeekGrid(props: WeekGridProps) {
   const { before } = useSyncExternalStore(editor.subscribe, editor.around)
   const cover = useMemo(() => coverageByHour(week.days, { before, pointId }), [week, before, pointId])
   const mostCover = Math.max(1, ...cover.flat())
-  const plans = useMemo(() => (rowsBy === 'points' ? pointPlans(week) : undefined), [rowsBy, week])
+  const plans = useMemo(() => (rowsBy === 'points' ? pointWeekPlans(week) : undefined), [rowsBy, week])
   const isOpen = edit !== undefined
   useEffect(() => reveal(cursor.row), [reveal, cursor.row])
   useEffect(() => {
@@ -72,7 +72,7 @@ export function WeekGrid(props: WeekGridProps) {
     save: onSave,
     repair: () => onRepair(cursor.day, courier?.courierId ?? null),
   })
-  const onDrop = (command: ScheduleCommand, place: GridPosition) => {
+  const onDrop = (command: ScheduleEditCommand, place: GridPosition) => {
     grid.perform([command], 'Смена перенесена')
     grid.place(place)
   }
@@ -87,7 +87,7 @@ export function WeekGrid(props: WeekGridProps) {
   }
   return (
     <>
-      <IssueList
+      <ScheduleIssueList
         issues={verdicts}
         week={week}
         names={names}
@@ -105,10 +105,10 @@ export function WeekGrid(props: WeekGridProps) {
           aria-rowcount={rows.length + 1}
           aria-multiselectable
           aria-readonly={isReadOnly}
-          aria-activedescendant={rows.length > 0 ? cellId(cursor.row, cursor.day) : undefined}
+          aria-activedescendant={rows.length > 0 ? weekGridCellId(cursor.row, cursor.day) : undefined}
           tabIndex={0}
           className="week-grid__table"
-          onKeyDown={(event) => onGridKey(event, grid, handlers)}
+          onKeyDown={(event) => handleWeekGridKey(event, grid, handlers)}
           onCopy={(event) => onCopy(event, false)}
           onCut={(event) => onCopy(event, true)}
           onPaste={(event) => {
@@ -138,7 +138,7 @@ export function WeekGrid(props: WeekGridProps) {
                   title={weekdayName(date)}
                 >
                   {shortWeekdayName(date)} <span className="week-grid__date">{dayAndMonth(date)}</span>
-                  <CoverageStrip hours={cover[day] ?? []} most={mostCover} demand={demand?.[day]} />
+                  <ShiftCoverageStrip hours={cover[day] ?? []} most={mostCover} demand={demand?.[day]} />
                 </th>
               ))}
             </tr>
@@ -156,7 +156,7 @@ export function WeekGrid(props: WeekGridProps) {
                   row={row}
                   index={index}
                   cells={cells}
-                  sums={plan ?? rowSums(cells)}
+                  sums={plan ?? sumGridRowShifts(cells)}
                   plan={plan?.days}
                   tones={cells.map((shifts) => worstTone(verdictsOf(shifts)))}
                   minutesBefore={
@@ -178,7 +178,7 @@ export function WeekGrid(props: WeekGridProps) {
           </tbody>
         </table>
       </div>
-      <ShiftDrag {...{ area, editor, rows, isReadOnly, onDrop }} placeAt={placeOf} />
+      <ShiftDragLayer {...{ area, editor, rows, isReadOnly, onDrop }} placeAt={placeOf} />
       <div className="week-grid__status">
         <span aria-live="polite" className="week-grid__said">
           {announcement}

@@ -1,13 +1,13 @@
 import { applyCommand } from '../../../domain/schedules/applyCommand'
-import type { ScheduleCommand } from '../../../domain/schedules/commands'
-import { type DraftWeek, findRow } from '../../../domain/schedules/draftWeek'
+import type { ScheduleEditCommand } from '../../../domain/schedules/commands'
+import { type DraftWeek, findDraftRow } from '../../../domain/schedules/draftWeek'
 import { shiftText } from '../../../domain/schedules/timeText'
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
 
 export function describeScheduleCommands(
-  commands: readonly ScheduleCommand[],
+  commands: readonly ScheduleEditCommand[],
   before: DraftWeek,
   names: ScheduleNames,
 ): string {
@@ -16,7 +16,7 @@ export function describeScheduleCommands(
   if (first.name === 'stretch' || first.name === 'move') {
     const week = applyCommand(before, first)
     const day = first.name === 'move' ? first.day : first.row.day
-    const shift = findRow(week, { day, key: first.row.key })
+    const shift = findDraftRow(week, { day, key: first.row.key })
     if (!shift) return ''
     return `${bidiIsolated(names.courier(shift.courierId).fio)}, ${shortWeekdayName(week.days[day]?.date ?? '')}: ${shiftText(shift)}`
   }

@@ -1,4 +1,4 @@
-import type { PastedCell, ScheduleCommand } from '../../../domain/schedules/commands'
+import type { PastedShiftCell, ScheduleEditCommand } from '../../../domain/schedules/commands'
 import type { DraftRowId, DraftWeek } from '../../../domain/schedules/draftWeek'
 import { parseShifts } from '../../../domain/schedules/timeText'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
@@ -9,7 +9,7 @@ import '../../../ui/shortcuts/weekShortcuts'
 /** Opposite corners of the selected cells; the keys move the corner `cursor`. */
 export type GridSelection = { anchor: GridPosition; cursor: GridPosition }
 
-export type GridActionState = {
+export type WeekGridActionState = {
   week: DraftWeek
   rows: readonly GridRow[]
   marked: GridSelection
@@ -21,7 +21,7 @@ export type GridActionState = {
 /** Minutes by which a shortcut moves the start or the end of a shift. */
 const SHORTCUT_STEP_MINUTES = 15
 
-export function gridShortcutCommands(id: ShortcutId, scene: GridActionState): ScheduleCommand[] {
+export function gridShortcutCommands(id: ShortcutId, scene: WeekGridActionState): ScheduleEditCommand[] {
   const { cursor } = scene.marked
   const refs = selectedShifts(scene)
   switch (id) {
@@ -56,7 +56,7 @@ export function gridShortcutCommands(id: ShortcutId, scene: GridActionState): Sc
 }
 
 /** Returns the commands for a text that was typed into a cell; null if the text was not understood. */
-export function parseCellCommands(scene: GridActionState, text: string): ScheduleCommand[] | null {
+export function parseCellCommands(scene: WeekGridActionState, text: string): ScheduleEditCommand[] | null {
   const { week, rows, marked, pointOf } = scene
   const { day, row: index } = marked.cursor
   const row = rows[index]
@@ -96,7 +96,7 @@ export function selectionBounds({ anchor, cursor }: GridSelection) {
   }
 }
 
-export function copySelection({ week, rows, marked }: GridActionState): CopiedCell[][] {
+export function copySelection({ week, rows, marked }: WeekGridActionState): CopiedCell[][] {
   const { top, bottom, left, right } = selectionBounds(marked)
   return range(top, bottom).map((row) =>
     range(left, right).map((day) =>
@@ -111,20 +111,20 @@ export function selectedShifts({
   week,
   rows,
   marked,
-}: Pick<GridActionState, 'week' | 'rows' | 'marked'>): DraftRowId[] {
+}: Pick<WeekGridActionState, 'week' | 'rows' | 'marked'>): DraftRowId[] {
   const { top, bottom, left, right } = selectionBounds(marked)
   return range(top, bottom).flatMap((row) =>
     range(left, right).flatMap((day) => shiftsIn(week, day, rows[row]).map(({ key }) => ({ day, key }))),
   )
 }
 
-function moved(scene: GridActionState, byRow: number, byDay: number): ScheduleCommand[] {
+function moved(scene: WeekGridActionState, byRow: number, byDay: number): ScheduleEditCommand[] {
   const { rows, marked } = scene
   const { top, bottom, left, right } = selectionBounds(marked)
   if (left + byDay < 0 || right + byDay > 6 || top + byRow < 0 || bottom + byRow >= rows.length) return []
-  const commands: ScheduleCommand[] = []
+  const commands: ScheduleEditCommand[] = []
   for (const row of range(top, bottom)) {
-    const target = byRow === 0 ? {} : rowMoveTarget(rows[row + byRow])
+    const target = byRow === 0 ? {} : gridRowMoveTarget(rows[row + byRow])
     if (!target) return []
     for (const day of range(left, right)) {
       for (const { key } of shiftsIn(scene.week, day, rows[row])) {
@@ -138,7 +138,7 @@ function moved(scene: GridActionState, byRow: number, byDay: number): ScheduleCo
 /**
  * Courier and point that a shift gets when it is moved to this row. In the row of a point the shift keeps its courier.
  */
-export function rowMoveTarget(row: GridRow | undefined): { courierId?: number; pointId?: number } | undefined {
+export function gridRowMoveTarget(row: GridRow | undefined): { courierId?: number; pointId?: number } | undefined {
   if (!row || (row.courierId === null && typeof row.pointId !== 'number')) return undefined
   return {
     ...(row.courierId === null ? {} : { courierId: row.courierId }),
@@ -147,7 +147,7 @@ export function rowMoveTarget(row: GridRow | undefined): { courierId?: number; p
 }
 
 /** Pastes the copied cells at the selection. A single copied cell fills the whole selection. */
-function pasted(scene: GridActionState): ScheduleCommand[] {
+function pasted(scene: WeekGridActionState): ScheduleEditCommand[] {
   const { copied, marked } = scene
   if (!copied || copied.length === 0) return []
   const { top, bottom, left, right } = selectionBounds(marked)
@@ -161,7 +161,7 @@ function pasted(scene: GridActionState): ScheduleCommand[] {
 /**
  * Copies the first selected row to the selected rows below it; if only one row is selected, copies the row above it.
  */
-function filledDown(scene: GridActionState): ScheduleCommand[] {
+function filledDown(scene: WeekGridActionState): ScheduleEditCommand[] {
   const { top, bottom, left, right } = selectionBounds(scene.marked)
   const from = top === bottom ? top - 1 : top
   if (from < 0) return []
@@ -174,14 +174,14 @@ function filledDown(scene: GridActionState): ScheduleCommand[] {
 }
 
 function cellsCommand(
-  { rows, pointOf }: GridActionState,
+  { rows, pointOf }: WeekGridActionState,
   top: number,
   left: number,
   height: number,
   width: number,
   shiftsFor: (row: number, day: number) => CopiedCell | undefined,
-): ScheduleCommand[] {
-  const cells: PastedCell[] = []
+): ScheduleEditCommand[] {
+  const cells: PastedShiftCell[] = []
   for (let row = 0; row < height; row++) {
     const { courierId, pointId } = rows[top + row] ?? { courierId: null }
     if (courierId === null) continue

@@ -6,7 +6,7 @@ export type CopiedCell = readonly (ShiftTimes & { pointId?: number | null })[]
 
 export type CopiedCells = readonly (readonly CopiedCell[])[]
 
-export const cellsToText = (cells: CopiedCells): string =>
+export const copiedCellsToText = (cells: CopiedCells): string =>
   cells.map((line) => line.map((shifts) => shifts.map(shiftText).join(', ')).join('\t')).join('\n')
 
 /** `refused` is the text of the first cell that could not be parsed. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { isPressed, type ShortcutId } from '../../../ui/shortcuts/shortcuts'
-import type { WeekGridState } from './useGrid'
+import { isShortcutPressed, type ShortcutId } from '../../../ui/shortcuts/shortcuts'
+import type { WeekGridState } from './useWeekGrid'
 
 type GridHandlers = Partial<Record<ShortcutId, () => void>>
 
@@ -47,10 +47,10 @@ const ARROWS: Record<string, readonly [number, number]> = {
  * Handles the keys of the grid. Keys that the input of an open cell handles do not get here, because the input stops
  * their events.
  */
-export function onGridKey(event: KeyboardEvent, grid: WeekGridState, handlers: GridHandlers): void {
+export function handleWeekGridKey(event: KeyboardEvent, grid: WeekGridState, handlers: GridHandlers): void {
   const isTyping = grid.edit !== undefined
   for (const [id, handler] of Object.entries(handlers)) {
-    if (!isPressed(id as ShortcutId, event.nativeEvent)) continue
+    if (!isShortcutPressed(id as ShortcutId, event.nativeEvent)) continue
     // While the user types in a cell, Ctrl+Z, Ctrl+C and similar keys apply to the typed text.
     if (isTyping && id !== 'weekSave') return
     event.preventDefault()

@@ -1,9 +1,9 @@
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
-import { isBlankShift, type PlannedShift, workMinutes } from '../../../domain/schedules/shift'
+import { isBlankShift, type PlannedShift, shiftWorkMinutes } from '../../../domain/schedules/shift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import type { ScheduleNames } from '../week/scheduleNames'
 
-export type RowGrouping = 'couriers' | 'points'
+export type WeekGridGrouping = 'couriers' | 'points'
 
 /** `courierId` null means shifts without a courier. Without `pointId` the row contains the shifts of all points. */
 type GridRowOwner = { courierId: number | null; pointId?: number | null | undefined }
@@ -21,7 +21,7 @@ export type GridPosition = { row: number; day: number }
 
 const NO_SHIFTS: readonly PlannedShift[] = []
 
-export function courierRows(week: DraftWeek, names: ScheduleNames): GridRow[] {
+export function courierGridRows(week: DraftWeek, names: ScheduleNames): GridRow[] {
   const ids = new Set<number | null>(names.couriers.map(({ value }) => value))
   for (const { rows } of week.days) for (const row of rows) if (!isBlankShift(row)) ids.add(row.courierId)
   return [...ids].map((courierId) => courierRow(names, courierId)).sort(byName)
@@ -32,7 +32,7 @@ export function courierRows(week: DraftWeek, names: ScheduleNames): GridRow[] {
  * the point's couriers. Rows in `shown` remain even without shifts, so that removing a shift does not remove the row
  * under the cursor.
  */
-export function pointRows(week: DraftWeek, names: ScheduleNames, shown: readonly GridRow[]): GridRow[] {
+export function pointGridRows(week: DraftWeek, names: ScheduleNames, shown: readonly GridRow[]): GridRow[] {
   const couriersByPoint = new Map<number | null, Set<number>>()
   const add = ({ pointId = null, courierId }: GridRowOwner) => {
     const couriers = couriersByPoint.get(pointId) ?? new Set()
@@ -88,25 +88,25 @@ export function findCellShifts(
   return pointId === undefined ? shifts : shifts.filter((shift) => shift.pointId === pointId)
 }
 
-export type ShiftSums = { minutes: number; shifts: number }
+export type PlannedShiftSums = { minutes: number; shifts: number }
 
-export function rowSums(cells: readonly (readonly PlannedShift[])[]): ShiftSums {
+export function sumGridRowShifts(cells: readonly (readonly PlannedShift[])[]): PlannedShiftSums {
   const shifts = cells.flat()
-  return { minutes: shifts.reduce((sum, shift) => sum + workMinutes(shift), 0), shifts: shifts.length }
+  return { minutes: shifts.reduce((sum, shift) => sum + shiftWorkMinutes(shift), 0), shifts: shifts.length }
 }
 
-export type PointPlan = ShiftSums & { days: readonly { couriers: number; minutes: number }[] }
+export type PointWeekPlan = PlannedShiftSums & { days: readonly { couriers: number; minutes: number }[] }
 
-export function pointPlans(week: DraftWeek): ReadonlyMap<number | null, PointPlan> {
+export function pointWeekPlans(week: DraftWeek): ReadonlyMap<number | null, PointWeekPlan> {
   const ids = new Set(week.days.flatMap(({ rows }) => rows.map(({ pointId }) => pointId)))
   return new Map(
     [...ids].map((pointId) => {
       const days = week.days.map(({ rows }) => rows.filter((row) => !isBlankShift(row) && row.pointId === pointId))
       const counts = days.map((shifts) => ({
         couriers: new Set(shifts.flatMap(({ courierId }) => courierId ?? [])).size,
-        minutes: rowSums([shifts]).minutes,
+        minutes: sumGridRowShifts([shifts]).minutes,
       }))
-      return [pointId, { ...rowSums(days), days: counts }]
+      return [pointId, { ...sumGridRowShifts(days), days: counts }]
     }),
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { isBlankShift } from '../../../domain/schedules/shift'
 import type { ScheduleNames } from '../week/scheduleNames'
-import { courierRows, type GridRow, gridRowKey, pointRows, type RowGrouping } from './gridModel'
+import { courierGridRows, type GridRow, gridRowKey, pointGridRows, type WeekGridGrouping } from './gridModel'
 
 /**
  * Rows of the grid. They are sorted again only when a new row appears, because sorting after every command would move
@@ -11,7 +11,7 @@ import { courierRows, type GridRow, gridRowKey, pointRows, type RowGrouping } fr
 export function useGridRows(
   week: DraftWeek,
   names: ScheduleNames,
-  rowsBy: RowGrouping,
+  rowsBy: WeekGridGrouping,
   onMoved: (moved: (row: number) => number) => void,
 ): readonly GridRow[] {
   const owners = new Set<string>()
@@ -31,5 +31,9 @@ export function useGridRows(
   return rows
 }
 
-const listRows = (week: DraftWeek, names: ScheduleNames, rowsBy: RowGrouping, shown: readonly GridRow[]): GridRow[] =>
-  rowsBy === 'points' ? pointRows(week, names, shown) : courierRows(week, names)
+const listRows = (
+  week: DraftWeek,
+  names: ScheduleNames,
+  rowsBy: WeekGridGrouping,
+  shown: readonly GridRow[],
+): GridRow[] => (rowsBy === 'points' ? pointGridRows(week, names, shown) : courierGridRows(week, names))

@@ -8,7 +8,7 @@ import { paths } from '../../../kit/address/paths'
 import { useMutation } from '../../../kit/form/useMutation'
 import { OPENED_BY_LINK } from '../../../kit/useGoBack'
 import { loadAllPages } from '../../../lib/allPages'
-import { scheduleDuplicate } from '../../../parts/duplicates'
+import { findDuplicateSchedule } from '../../../parts/duplicates'
 import { cityToday } from '../../../session/cityClock'
 import { createDuplicateGuard } from '../../../ui/form/duplicateGuard'
 import { FailureAlert } from '../../../ui/form/FormAlert'
@@ -41,7 +41,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
   const [sourceId, setSourceId] = useState<number>()
   const [isTried, setTried] = useState(false)
   const { isPending, failure, run } = useMutation(cityId)
-  const [sendOnce] = useState(() => createDuplicateGuard(() => ({ mode: 'create', duplicate: scheduleDuplicate })))
+  const [sendOnce] = useState(() => createDuplicateGuard(() => ({ mode: 'create', duplicate: findDuplicateSchedule })))
   const sources = useLoaded(loadPublished, [cityId], { skip: kind !== 'copy' })
 
   const week = weeks.find((one) => one.dateStart === dateStart)

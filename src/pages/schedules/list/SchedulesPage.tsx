@@ -6,7 +6,7 @@ import { useDirectory } from '../../../kit/directory/useDirectory'
 import { useRowLink } from '../../../kit/directory/useRowLink'
 import { CitySelect } from '../../../kit/list/CitySelect'
 import { DataTable } from '../../../kit/list/DataTable'
-import { NoCities } from '../../../kit/load/NoCities'
+import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
 import type { ListQuery } from '../../../lib/listQuery'
 import { num } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
@@ -44,7 +44,7 @@ export function SchedulesPage() {
         rowClassName={scheduleRowClass}
         empty={
           cityId === undefined ? (
-            <NoCities />
+            <NoCitiesAlert />
           ) : (
             <EmptyState
               title="Список расписаний пуст"

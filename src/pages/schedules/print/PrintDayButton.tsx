@@ -1,5 +1,5 @@
 import type { ScheduleDayItem } from '../../../api/schedules'
-import { shiftFromRow } from '../../../domain/schedules/shift'
+import { shiftFromServerRow } from '../../../domain/schedules/shift'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import { formatDate } from '../../../lib/moments'
 import { weekdayName } from '../../../lib/weekdays'
@@ -35,7 +35,7 @@ function DaySheet({ date, rows, names, ...notes }: DaySheetProps) {
         </thead>
         <tbody>
           {sorted.map((row, index) => {
-            const shift = shiftFromRow(row, 0)
+            const shift = shiftFromServerRow(row, 0)
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and the sheet never changes
               <tr key={index}>

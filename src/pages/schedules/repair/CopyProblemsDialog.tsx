@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { type DraftWeek, findRow } from '../../../domain/schedules/draftWeek'
+import { type DraftWeek, findDraftRow } from '../../../domain/schedules/draftWeek'
 import { findReplacementCouriers } from '../../../domain/schedules/replacements'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
-import { hoursText, type IssueKind, type ScheduleIssue } from '../../../domain/schedules/validateWeek'
+import { hoursText, type ScheduleIssue, type ScheduleIssueKind } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/text'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -26,7 +26,7 @@ type CopyProblemsDialogProps = {
 /** A verdict (a problem found in a shift), or a shift that has no verdict but needs another courier. */
 type Problem = Omit<ScheduleIssue, 'kind' | 'tone'> & Partial<Pick<ScheduleIssue, 'kind' | 'tone'>>
 
-const CHECKED: readonly IssueKind[] = ['blocked', 'rest', 'overlap']
+const CHECKED: readonly ScheduleIssueKind[] = ['blocked', 'rest', 'overlap']
 
 /**
  * Dialog with the problems of a copied week. Delete removes the shift of the selected problem, keys 1 to 9 assign the
@@ -195,7 +195,7 @@ function withBlocked(
   return [...couriers, { id: courierId, courierTypeId: names.courier(courierId).courierTypeId }]
 }
 
-function shiftWords(week: Parameters<typeof findRow>[0], { day, key }: Problem): string {
-  const shift = key === null ? undefined : findRow(week, { day, key })
+function shiftWords(week: Parameters<typeof findDraftRow>[0], { day, key }: Problem): string {
+  const shift = key === null ? undefined : findDraftRow(week, { day, key })
   return shift ? shiftSpanText(shift) : ''
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
 import type { NoShowState } from '../../../domain/plannedShifts'
-import { type PlannedShift, shiftFromRow, timeOfDay } from '../../../domain/schedules/shift'
+import { type PlannedShift, shiftFromServerRow, timeOfDay } from '../../../domain/schedules/shift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { bidiIsolated } from '../../../domain/text'
 import { toCityTime } from '../../../lib/dates'
@@ -110,7 +110,7 @@ type RowProps = Omit<DayViewProps, 'rows'> & {
 
 function Row({ row, noShow, schedule, date, isPublishedView, names, confirmed, mayLocate, ...rest }: RowProps) {
   const { phones, onLocate, onReplace } = rest
-  const shift = shiftFromRow(row, 0)
+  const shift = shiftFromServerRow(row, 0)
   const known = names.courier(row.courierId)
   const name = row.courier?.fio || known.fio
   const courierTypeId = row.courier?.courierTypeId ?? known.courierTypeId

@@ -2,10 +2,10 @@ import { Skeleton } from 'antd'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { ConfirmationBoard } from '../confirmation/ConfirmationBoard'
-import { DayForm } from '../form/DayForm'
-import { WeekBoard } from '../grid/WeekBoard'
-import { DayPanel } from './DayPanel'
+import { ScheduleDayForm } from '../form/ScheduleDayForm'
+import { WeekScheduleBoard } from '../grid/WeekScheduleBoard'
 import { DayTabs } from './DayTabs'
+import { ScheduleDayPanel } from './ScheduleDayPanel'
 import type { WeekScreenState } from './useWeekScreen'
 import { WeekFormAlerts } from './WeekFormAlerts'
 
@@ -42,7 +42,7 @@ export function WeekContent({ state, onFilled, onLocate }: Props) {
       {isEditing ? (
         <DayPane state={state} />
       ) : (
-        <DayPanel
+        <ScheduleDayPanel
           key={`${date} ${isDraftView}`}
           version={state.dayVersion}
           schedule={schedule}
@@ -79,7 +79,7 @@ function DayPane({ state }: { state: WeekScreenState }) {
               {() => WAITING}
             </LoadPanel>
           ) : (
-            <DayForm
+            <ScheduleDayForm
               key={date}
               editor={value}
               day={day}
@@ -124,7 +124,7 @@ function WeekPane({ state }: { state: WeekScreenState }) {
               {() => WAITING}
             </LoadPanel>
           ) : (
-            <WeekBoard
+            <WeekScheduleBoard
               key={isDraftView ? 'draft' : 'published'}
               schedule={schedule}
               editor={value}

@@ -1,14 +1,14 @@
 import { Alert } from 'antd'
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import type { NeighbourDays } from '../../../domain/schedules/spans'
-import type { Loaded } from '../../../lib/loaded'
+import type { LoadedValue } from '../../../lib/loaded'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 
 type WeekFormAlertsProps = {
-  points: Loaded<NumberOption[]>
-  couriers: Loaded<CourierOption[]>
-  around: Loaded<NeighbourDays>
+  points: LoadedValue<NumberOption[]>
+  couriers: LoadedValue<CourierOption[]>
+  around: LoadedValue<NeighbourDays>
 }
 
 export function WeekFormAlerts({ points, couriers, around }: WeekFormAlertsProps) {
@@ -29,6 +29,6 @@ export function WeekFormAlerts({ points, couriers, around }: WeekFormAlertsProps
   )
 }
 
-export const NeighbourDaysAlert = ({ of }: { of: Loaded<NeighbourDays> }) => (
+export const NeighbourDaysAlert = ({ of }: { of: LoadedValue<NeighbourDays> }) => (
   <LoadAlert of={of} title="Соседние недели не загрузились: пересечения и отдых на границах недели не проверены" />
 )

@@ -1,13 +1,13 @@
-import { type RowNoun, unreadableText } from '../../../domain/unreadableText'
+import { type UnreadableRowNoun, unreadableText } from '../../../domain/unreadableText'
 import { RequestFailure } from '../../../lib/failure'
 
 /** Throws if some rows of a day could not be read: a save replaces the whole day and would delete those rows. */
 export function assertRowsReadable(count: number | undefined): void {
-  assertReadable(count, 'shift', 'Редактирование отключено, чтобы не потерять данные')
+  assertNoUnreadableRows(count, 'shift', 'Редактирование отключено, чтобы не потерять данные')
 }
 
 /** Throws if some rows were dropped because they lack a required field (contract). */
-export function assertReadable(count: number | undefined, noun: RowNoun, hint?: string): void {
+export function assertNoUnreadableRows(count: number | undefined, noun: UnreadableRowNoun, hint?: string): void {
   if (!count) return
   const message = `${unreadableText(count, noun)}: сервер прислал не все поля`
   throw new RequestFailure({ message, ...(hint === undefined ? {} : { hint }) })

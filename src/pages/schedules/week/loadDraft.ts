@@ -6,13 +6,13 @@ import {
   searchSchedules,
 } from '../../../api/schedules'
 import { type DraftWeek, nextRowKey } from '../../../domain/schedules/draftWeek'
-import { type PlannedShift, shiftFromRow, workMinutes } from '../../../domain/schedules/shift'
+import { type PlannedShift, shiftFromServerRow, shiftWorkMinutes } from '../../../domain/schedules/shift'
 import type { NeighbourDays } from '../../../domain/schedules/spans'
 import { addDays, weekDates } from '../../../domain/schedules/weekDates'
 import { loadAllPages } from '../../../lib/allPages'
-import type { Page } from '../../../lib/listStore'
+import type { RowsPage } from '../../../lib/listStore'
 import { getUnreadableCount } from '../../../lib/unreadableRows'
-import { assertReadable, assertRowsReadable } from './assertRowsReadable'
+import { assertNoUnreadableRows, assertRowsReadable } from './assertRowsReadable'
 import type { SchedulePerson } from './scheduleNames'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
@@ -20,20 +20,20 @@ import { createWeekEditor, type WeekEditor } from './weekEditor'
 const ANY_KEY = 0
 
 export const toPlannedShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): PlannedShift[] =>
-  items.map((item, index) => shiftFromRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
+  items.map((item, index) => shiftFromServerRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
-export type WeekToLoad = Pick<Schedule, 'id' | 'isPublished'>
+export type ScheduleToLoad = Pick<Schedule, 'id' | 'isPublished'>
 
 /**
  * Loads the published shifts of a day or those of the draft. A published week without changes may have an empty draft;
  * its published shifts are the draft then (contract, third review).
  */
 export async function loadDayRows(
-  { id, isPublished }: WeekToLoad,
+  { id, isPublished }: ScheduleToLoad,
   date: string,
   isActive: boolean,
   signal?: AbortSignal,
-): Promise<Page<ScheduleDayItem>> {
+): Promise<RowsPage<ScheduleDayItem>> {
   const loaded = await listScheduleDay(id, date, isActive, signal)
   if (isActive || !isPublished || loaded.rows.length > 0 || loaded.unreadable) return loaded
   // Load the week again, because its draft may have changed since the caller loaded it.
@@ -42,7 +42,7 @@ export async function loadDayRows(
 }
 
 /**
- * Loads the draft of a week or its published version. With `only` it loads a single day; {@link loadMissingDays} loads
+ * Loads the draft of a week or its published version. With `only` it loads a single day; {@link loadMissingScheduleDays} loads
  * the other days.
  */
 export async function loadWeekEditor(
@@ -70,7 +70,11 @@ async function loadDayEditor(schedule: Schedule, only: number, signal: AbortSign
  * Loads the days that the editor lacks. Each day is added when its response arrives; a failed day does not stop the
  * others.
  */
-export async function loadMissingDays(schedule: Schedule, editor: WeekEditor, signal: AbortSignal): Promise<true> {
+export async function loadMissingScheduleDays(
+  schedule: Schedule,
+  editor: WeekEditor,
+  signal: AbortSignal,
+): Promise<true> {
   const dates = weekDates(schedule.dateStart)
   const loadDay = async (day: number) => {
     const { rows, unreadable } = await loadDayRows(schedule, dates[day] as string, false, signal)
@@ -85,7 +89,7 @@ export async function loadMissingDays(schedule: Schedule, editor: WeekEditor, si
 }
 
 export async function loadWeek(
-  schedule: WeekToLoad & Pick<Schedule, 'dateStart'>,
+  schedule: ScheduleToLoad & Pick<Schedule, 'dateStart'>,
   isActive: boolean,
   signal: AbortSignal,
 ): Promise<{ week: DraftWeek; people: Map<number, SchedulePerson>; unreadable: number }> {
@@ -113,9 +117,9 @@ export async function loadPreviousWeekMinutes(
   if (!before) return null
   const minutes = new Map<number, number>()
   const { week, unreadable } = await loadWeek(before, before.isPublished === true, signal)
-  assertReadable(unreadable, 'shift')
+  assertNoUnreadableRows(unreadable, 'shift')
   for (const row of week.days.flatMap(({ rows }) => rows)) {
-    if (row.courierId !== null) minutes.set(row.courierId, (minutes.get(row.courierId) ?? 0) + workMinutes(row))
+    if (row.courierId !== null) minutes.set(row.courierId, (minutes.get(row.courierId) ?? 0) + shiftWorkMinutes(row))
   }
   return minutes
 }
@@ -134,7 +138,7 @@ async function loadWeeks(cityId: number | undefined, signal: AbortSignal): Promi
 /** Throws if no week was found but some weeks could not be read: one of them may be the week of that date. */
 function weekOfDate(weeks: Schedule[], date: string): Schedule | undefined {
   const found = weeks.find(({ dateStart, dateEnd }) => dateStart <= date && date <= dateEnd)
-  if (!found) assertReadable(getUnreadableCount(weeks), 'week')
+  if (!found) assertNoUnreadableRows(getUnreadableCount(weeks), 'week')
   return found
 }
 
@@ -159,7 +163,7 @@ export async function loadNeighbourDays(
     const week = weekOfDate(weeks, date)
     if (!week) return []
     const { rows, unreadable } = await loadDayRows(week, date, false, signal)
-    assertReadable(unreadable, 'shift')
+    assertNoUnreadableRows(unreadable, 'shift')
     return toPlannedShifts(rows)
   }
   const [before, after] = await Promise.all([load(addDays(dateStart, -1)), load(addDays(dateEnd, 1))])

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '../../../kit/address/paths'
-import type { FormDraft } from '../../../kit/form/useDraft'
+import type { FormDraft } from '../../../kit/form/useFormDraft'
 import { addForcedLeaveListener } from '../../../lib/unsavedInput'
 import { session } from '../../../session/session'
-import { readDraft, removeDraft, type StoredDraftKey, writeDraft } from '../../../ui/form/drafts'
+import { type FormDraftKey, readFormDraft, removeFormDraft, writeFormDraft } from '../../../ui/form/drafts'
 import { commitOpenCell } from '../cells/openCell'
 import { parseStoredWeekDraft, restoreDraftDays, serializeWeekDraft } from './weekDraft'
 import type { WeekEditor } from './weekEditor'
@@ -26,7 +26,7 @@ export function useWeekDraft(
     if (!editor) return
     commitOpenCell()
     const place = placeOf(scheduleId)
-    if (place && writeDraft(place, serializeWeekDraft(editor))) onStored()
+    if (place && writeFormDraft(place, serializeWeekDraft(editor))) onStored()
   })
   useEffect(() => addForcedLeaveListener(() => keep()), [])
 
@@ -36,12 +36,12 @@ export function useWeekDraft(
     const news = parseStoredWeekDraft(editor, readOwn(scheduleId))
     setOffered(news)
     const place = placeOf(scheduleId)
-    if (!news && place) removeDraft(place)
+    if (!news && place) removeFormDraft(place)
   }, [editor, isDone, isWhole, scheduleId])
 
   const dismiss = () => {
     const place = placeOf(scheduleId)
-    if (place) removeDraft(place)
+    if (place) removeFormDraft(place)
     setOffered(undefined)
     setDone(true)
   }
@@ -58,10 +58,10 @@ export function useWeekDraft(
 
 function readOwn(scheduleId: number) {
   const place = placeOf(scheduleId)
-  return place && readDraft(place)
+  return place && readFormDraft(place)
 }
 
-function placeOf(scheduleId: number): StoredDraftKey | undefined {
+function placeOf(scheduleId: number): FormDraftKey | undefined {
   const userId = session.user?.id
   return userId === undefined ? undefined : { userId, address: paths.schedule(scheduleId), form: 'week' }
 }

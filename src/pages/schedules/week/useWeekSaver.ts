@@ -1,26 +1,26 @@
 import { useCallback, useRef, useState } from 'react'
-import type { ConflictSide } from '../../../domain/schedules/mergeDay'
+import type { ShiftConflictSide } from '../../../domain/schedules/mergeDraftDay'
 import { failureText, RequestFailure } from '../../../lib/failure'
 import { shortWeekdayName } from '../../../lib/weekdays'
-import type { WeekToLoad } from './loadDraft'
-import { type DaySaveResult, resolveConflict, saveDays } from './saveDays'
+import type { ScheduleToLoad } from './loadDraft'
+import { resolveConflict, type ScheduleDaySaveResult, saveScheduleDays } from './saveScheduleDays'
 import type { WeekEditor } from './weekEditor'
 
 export type WeekSaver = {
-  results: readonly DaySaveResult[]
+  results: readonly ScheduleDaySaveResult[]
   isSaving: boolean
   /** Resolves to true if all given days are saved. Rejects with the names of the days if some were not saved. */
   save: (days: readonly number[]) => Promise<boolean>
   resolve: (
-    result: Extract<DaySaveResult, { status: 'conflict' }>,
-    sideOf: (courierId: number | null) => ConflictSide,
+    result: Extract<ScheduleDaySaveResult, { status: 'conflict' }>,
+    sideOf: (courierId: number | null) => ShiftConflictSide,
   ) => void
   forget: (day?: number) => void
 }
 
-const NONE: readonly DaySaveResult[] = []
+const NONE: readonly ScheduleDaySaveResult[] = []
 
-export function useWeekSaver(editor: WeekEditor | undefined, schedule: WeekToLoad, onSaved: () => void): WeekSaver {
+export function useWeekSaver(editor: WeekEditor | undefined, schedule: ScheduleToLoad, onSaved: () => void): WeekSaver {
   const [results, setResults] = useState(NONE)
   const [isSaving, setSaving] = useState(false)
   const isBusy = useRef(false)
@@ -31,14 +31,14 @@ export function useWeekSaver(editor: WeekEditor | undefined, schedule: WeekToLoa
       if (!editor || isBusy.current || days.length === 0) return false
       isBusy.current = true
       setSaving(true)
-      const found = new Map<number, DaySaveResult>()
+      const found = new Map<number, ScheduleDaySaveResult>()
       const held = editor.base()
       const sorted = () => [...found.values()].sort((a, b) => a.day - b.day)
-      const report = (result: DaySaveResult) => {
+      const report = (result: ScheduleDaySaveResult) => {
         found.set(result.day, result)
         setResults(sorted())
       }
-      await saveDays(editor, { id, isPublished }, days, report)
+      await saveScheduleDays(editor, { id, isPublished }, days, report)
       isBusy.current = false
       setSaving(false)
       // Reload the week even if only some days were saved, because the counters of the week have changed.
@@ -69,8 +69,8 @@ export function useWeekSaver(editor: WeekEditor | undefined, schedule: WeekToLoa
   return { results, isSaving, save, resolve, forget }
 }
 
-function createSaveFailure(results: readonly DaySaveResult[], dates: readonly string[]): RequestFailure {
-  const dayNamesWhere = (matches: (result: DaySaveResult) => boolean) =>
+function createSaveFailure(results: readonly ScheduleDaySaveResult[], dates: readonly string[]): RequestFailure {
+  const dayNamesWhere = (matches: (result: ScheduleDaySaveResult) => boolean) =>
     results
       .filter(matches)
       .map(({ day }) => shortWeekdayName(dates[day] as string))
@@ -85,9 +85,10 @@ function createSaveFailure(results: readonly DaySaveResult[], dates: readonly st
   return new RequestFailure({ message, ...(reasons.length > 0 ? { hint: reasons.join('. ') } : {}) })
 }
 
-const isUnknown = (result: DaySaveResult): boolean => result.status === 'failed' && result.failure.outcome === 'unknown'
+const isUnknown = (result: ScheduleDaySaveResult): boolean =>
+  result.status === 'failed' && result.failure.outcome === 'unknown'
 
-function reasonText(result: DaySaveResult): string | undefined {
+function reasonText(result: ScheduleDaySaveResult): string | undefined {
   if (result.status === 'conflict') return 'День изменён коллегой'
   if (result.status !== 'failed') return undefined
   const { hint, outcome } = result.failure

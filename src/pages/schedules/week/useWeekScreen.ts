@@ -10,10 +10,10 @@ import { useAccess } from '../../../session/useAccess'
 import { startVisibleInterval } from '../../../ui/load/startVisibleInterval'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { hasOpenCellText } from '../cells/openCell'
-import { loadMissingDays, loadNeighbourDays, loadWeekEditor } from './loadDraft'
+import { loadMissingScheduleDays, loadNeighbourDays, loadWeekEditor } from './loadDraft'
 import { PUBLISHED_REFRESH_MS } from './publishedDay'
 import { createScheduleNames } from './scheduleNames'
-import { useChangedDays, useMissingDays, useSchedulePeople } from './useEditor'
+import { useChangedDays, useMissingScheduleDays, useSchedulePeople } from './useEditor'
 import { hasWeekDraft, useWeekDraft } from './useWeekDraft'
 import { useWeekSaver } from './useWeekSaver'
 import { useWeekUrlState } from './useWeekUrlState'
@@ -64,12 +64,12 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     loadWeekEditor(schedule, isActive, isActive ? undefined : onlyDay, signal)
   const editor = useLoaded(loadVersion(false), [id, version], { skip: !wasEdited })
   const published = useLoaded(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
-  const missing = useMissingDays(editor.value)
+  const missing = useMissingScheduleDays(editor.value)
   // The other days are loaded separately: they only add warnings, so they must not delay or block the edit of the open
   // day.
   const others = useLoaded(
     (_id: number, _version: number, signal: AbortSignal) =>
-      editor.value ? loadMissingDays(schedule, editor.value, signal) : Promise.resolve(true as const),
+      editor.value ? loadMissingScheduleDays(schedule, editor.value, signal) : Promise.resolve(true as const),
     [id, version],
     { skip: missing.length === 0 },
   )

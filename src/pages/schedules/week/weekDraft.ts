@@ -1,8 +1,8 @@
 import { array, type Infer, is, nullable, number, optional, partial, record, string, type } from 'superstruct'
 import { nextRowKey } from '../../../domain/schedules/draftWeek'
-import { hasSameShifts } from '../../../domain/schedules/mergeDay'
+import { hasSameShifts } from '../../../domain/schedules/mergeDraftDay'
 import { SHIFT_TEXT_FIELDS } from '../../../domain/schedules/shift'
-import type { StoredDraft } from '../../../ui/form/drafts'
+import type { StoredFormDraft } from '../../../ui/form/drafts'
 import type { WeekEditor } from './weekEditor'
 
 const minutes = nullable(number())
@@ -21,7 +21,7 @@ const Row = type({
 const StoredDays = record(string(), type({ base: array(Row), rows: array(Row) }))
 type StoredDays = Infer<typeof StoredDays>
 
-export function serializeWeekDraft(editor: WeekEditor): StoredDraft {
+export function serializeWeekDraft(editor: WeekEditor): StoredFormDraft {
   const [base, week] = [editor.base(), editor.week()]
   return Object.fromEntries(
     editor.changed().flatMap((day) => {
@@ -31,7 +31,7 @@ export function serializeWeekDraft(editor: WeekEditor): StoredDraft {
   )
 }
 
-export function parseStoredWeekDraft(editor: WeekEditor, draft: StoredDraft | undefined): StoredDays | undefined {
+export function parseStoredWeekDraft(editor: WeekEditor, draft: StoredFormDraft | undefined): StoredDays | undefined {
   if (!is(draft, StoredDays)) return undefined
   const news = Object.entries(draft).filter(([date, { rows }]) => {
     const day = editor.week().days.find((one) => one.date === date)

@@ -1,27 +1,27 @@
 import { createForm, type FormApi } from 'final-form'
-import type { ScheduleCommand } from '../../../domain/schedules/commands'
-import { changedDays, type DraftDay, type DraftWeek, isSameDraftDay } from '../../../domain/schedules/draftWeek'
+import type { ScheduleEditCommand } from '../../../domain/schedules/commands'
+import { changedDraftDays, type DraftDay, type DraftWeek, isSameDraftDay } from '../../../domain/schedules/draftWeek'
 import type { PlannedShift } from '../../../domain/schedules/shift'
 import { type NeighbourDays, NO_NEIGHBOUR_DAYS } from '../../../domain/schedules/spans'
 import {
   createUndoHistory,
-  performCommands,
+  performScheduleCommands,
   redoWeekChange,
   undoWeekChange,
-  type WeekHistory,
+  type WeekUndoHistory,
 } from '../../../domain/schedules/undoHistory'
 import type { SchedulePerson } from './scheduleNames'
 
 /** Form values: one field per day, keyed by date. */
-export type WeekValues = Record<string, DraftDay>
+export type WeekFormValues = Record<string, DraftDay>
 
 export type WeekEditor = {
-  form: FormApi<WeekValues>
+  form: FormApi<WeekFormValues>
   /** The week as the server had it at the start of the edit or after the last save. */
   base: () => DraftWeek
   week: () => DraftWeek
   /** All commands of one call form one undo step. */
-  perform: (...commands: readonly ScheduleCommand[]) => void
+  perform: (...commands: readonly ScheduleEditCommand[]) => void
   undo: () => void
   redo: () => void
   canUndo: () => boolean
@@ -68,10 +68,10 @@ export function createWeekEditor({
   let people = known
   let missing = absent
   let around = NO_NEIGHBOUR_DAYS
-  let history: WeekHistory = createUndoHistory(start)
+  let history: WeekUndoHistory = createUndoHistory(start)
   let changed: readonly number[] = []
   const listeners = new Set<() => void>()
-  const form = createForm<WeekValues>({
+  const form = createForm<WeekFormValues>({
     initialValues: valuesOf(start),
     keepDirtyOnReinitialize: true,
     onSubmit: () => undefined,
@@ -85,7 +85,7 @@ export function createWeekEditor({
     )
   }
 
-  function show(next: WeekHistory): void {
+  function show(next: WeekUndoHistory): void {
     if (next === history) return
     const before = history.present
     history = next
@@ -109,7 +109,7 @@ export function createWeekEditor({
   }
 
   function notifyListeners(): void {
-    const now = changedDays(base, history.present)
+    const now = changedDraftDays(base, history.present)
     if (now.join() !== changed.join()) changed = now
     for (const listener of listeners) listener()
   }
@@ -126,7 +126,7 @@ export function createWeekEditor({
     },
     base: () => base,
     week: () => history.present,
-    perform: (...commands) => show(performCommands(history, ...commands)),
+    perform: (...commands) => show(performScheduleCommands(history, ...commands)),
     undo: () => show(undoWeekChange(history)),
     redo: () => show(redoWeekChange(history)),
     canUndo: () => history.past.length > 0,
@@ -164,7 +164,7 @@ export function createWeekEditor({
   }
 }
 
-const valuesOf = (week: DraftWeek): WeekValues => Object.fromEntries(week.days.map((day) => [day.date, day]))
+const valuesOf = (week: DraftWeek): WeekFormValues => Object.fromEntries(week.days.map((day) => [day.date, day]))
 
 function withRows(week: DraftWeek, index: number, rows: readonly PlannedShift[]): DraftWeek {
   const day = week.days[index]

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { countWithNoun, NBSP } from '../../../domain/text'
-import type { MarkGroup, MarkTone } from './groupMarks'
+import type { MarkGroup, MarkTone } from './groupMapMarks'
 import type { CanvasMark } from './mapMarks'
 
 export type ButtonKeyboardProps = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
@@ -29,7 +29,7 @@ export function CanvasButton({ mark, isSelected, hasLabel, onPress, keys }: Canv
   )
 }
 
-export function StaticMark({ mark, hasLabel = false }: { mark: CanvasMark; hasLabel?: boolean }) {
+export function StaticMapMark({ mark, hasLabel = false }: { mark: CanvasMark; hasLabel?: boolean }) {
   return (
     <span data-hit={mark.key} className="canvas-still" role="img" aria-label={mark.label}>
       {hasLabel && <span className="canvas-button__label">{mark.label}</span>}

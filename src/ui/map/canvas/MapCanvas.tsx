@@ -1,12 +1,18 @@
 import { useMemo, useState } from 'react'
 import type { LatLong } from '../../../domain/geo'
-import { type DrawnHitTarget, findHit, hitTargetKey, isSelectableMark, nearestTarget } from './hitTest'
-import { CanvasButton, MarkGroupButton, StaticMark } from './MapButtons'
+import {
+  type DrawnHitTarget,
+  findDrawnHitTarget,
+  findNearestHitTarget,
+  hitTargetKey,
+  isSelectableMark,
+} from './hitTest'
+import { CanvasButton, MarkGroupButton, StaticMapMark } from './MapButtons'
 import type { CanvasMark } from './mapMarks'
 import { createMapScene } from './mapScene'
 import { type Box, useBoxSelection } from './useBoxSelection'
 import { useCanvasPointer } from './useCanvasPointer'
-import { CANVAS_MARGIN, useDrawnScene } from './useDrawnScene'
+import { CANVAS_MARGIN, useDrawMapScene } from './useDrawMapScene'
 import { useMarkKeyboardNavigation } from './useMarkKeyboardNavigation'
 import './mapCanvas.css'
 
@@ -34,7 +40,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { marks, label, selected, onSelect, onLookAt, apart = NOTHING, isWalked = false, onBox } = props
   const [scene] = useState(createMapScene)
   const alone = useMemo(() => new Set([...apart, ...selected]), [apart, selected])
-  const { sheet, canvas, isInSight } = useDrawnScene({
+  const { sheet, canvas, isInSight } = useDrawMapScene({
     scene,
     marks,
     apart: alone,
@@ -52,11 +58,11 @@ export function MapCanvas(props: MapCanvasProps) {
   }
   useCanvasPointer(canvas, {
     move: (x, y) => {
-      const hit = nearestTarget(scene.hits(), x, y)
+      const hit = findNearestHitTarget(scene.hits(), x, y)
       setHovered(hit && hitTargetKey(hit))
     },
     press: (x, y) => {
-      const hit = nearestTarget(scene.hits(), x, y)
+      const hit = findNearestHitTarget(scene.hits(), x, y)
       if (hit) setHovered(hitTargetKey(hit))
       if (hit) pressed(hit)
     },
@@ -67,7 +73,7 @@ export function MapCanvas(props: MapCanvasProps) {
   // A selected mark always has a button, so that screen readers find it even if the map shows another area.
   const chosen = marks.filter(({ key }) => selected.includes(key))
   const others = [...new Set([hoveredKey, ...walk.keys])].flatMap((key) =>
-    key !== undefined && selected.includes(key) ? [] : (findHit(scene.hits(), key) ?? []),
+    key !== undefined && selected.includes(key) ? [] : (findDrawnHitTarget(scene.hits(), key) ?? []),
   )
   return (
     <div className="map-canvas" ref={sheet} style={{ inset: -CANVAS_MARGIN }}>
@@ -86,7 +92,7 @@ export function MapCanvas(props: MapCanvasProps) {
       ))}
       {others.map((hit) => {
         const key = hitTargetKey(hit)
-        if (!isSelectableMark(hit)) return 'mark' in hit && <StaticMark key={key} mark={hit.mark} hasLabel />
+        if (!isSelectableMark(hit)) return 'mark' in hit && <StaticMapMark key={key} mark={hit.mark} hasLabel />
         const common = { hasLabel: hasLabel(key), onPress: () => pressed(hit), keys: walk.keysOf(key) }
         return 'group' in hit ? (
           <MarkGroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />
@@ -103,12 +109,12 @@ const NO_ONE: ReadonlySet<string> = new Set()
 /** Map canvas for display only: its marks cannot be selected and move without animation. */
 export function StaticMapCanvas({ marks }: { marks: readonly CanvasMark[] }) {
   const [scene] = useState(createMapScene)
-  const { sheet, canvas } = useDrawnScene({ scene, marks, apart: NO_ONE, glides: false, waits: false })
+  const { sheet, canvas } = useDrawMapScene({ scene, marks, apart: NO_ONE, glides: false, waits: false })
   return (
     <div className="map-canvas" ref={sheet} style={{ inset: -CANVAS_MARGIN }}>
       <canvas ref={canvas} className="map-canvas__area" aria-hidden />
       {marks.map((mark) => (
-        <StaticMark key={mark.key} mark={mark} />
+        <StaticMapMark key={mark.key} mark={mark} />
       ))}
     </div>
   )

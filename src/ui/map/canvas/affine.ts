@@ -3,15 +3,20 @@ import type { WorldPoint } from '../mercator'
 /** Converts world coordinates (0 to 1) to pixels of the map: `pixel = offset + world · scale`. The map is never rotated. */
 export type AffineTransform = { scale: number; left: number; top: number }
 
-export type Pixel = { x: number; y: number }
+export type PixelPosition = { x: number; y: number }
 
 /** The transform that maps `a` to `aPixel` and `b` to `bPixel`. Calling pigeon-maps' own function for a thousand marks would be slow. */
-export function affineBetween(a: WorldPoint, aPixel: Pixel, b: WorldPoint, bPixel: Pixel): AffineTransform {
+export function createAffineTransform(
+  a: WorldPoint,
+  aPixel: PixelPosition,
+  b: WorldPoint,
+  bPixel: PixelPosition,
+): AffineTransform {
   const scale = (bPixel.x - aPixel.x) / (b.x - a.x)
   return { scale, left: aPixel.x - a.x * scale, top: aPixel.y - a.y * scale }
 }
 
-export const pixelAt = ({ scale, left, top }: AffineTransform, { x, y }: WorldPoint): Pixel => ({
+export const transformToPixel = ({ scale, left, top }: AffineTransform, { x, y }: WorldPoint): PixelPosition => ({
   x: left + x * scale,
   y: top + y * scale,
 })

@@ -1,6 +1,6 @@
 import { FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { type MarkerCaption, type PinPosition, visibleCaptionIds } from '../captions'
-import { GROUP_RADIUS, MARK_RADIUS } from './sprites'
+import { MARK_GROUP_RADIUS, MARK_RADIUS } from './sprites'
 
 /** With more captions than this, none is drawn. They would be unreadable, and placing them would take longer than drawing the map. */
 const MAX_CAPTIONS = 60
@@ -36,6 +36,6 @@ export function drawCaptions(
 
 const groupTips = ({ x, y }: PinPosition): PinPosition[] =>
   [-1, 0, 1].flatMap((side) => [
-    { x: x + side * 12, y: y + GROUP_RADIUS },
+    { x: x + side * 12, y: y + MARK_GROUP_RADIUS },
     { x: x + side * 12, y },
   ])

@@ -1,6 +1,6 @@
 import type { LatLong } from '../../../domain/geo'
 import type { PositionFreshness } from '../../../domain/positionAge'
-import type { MarkTone } from './groupMarks'
+import type { MarkTone } from './groupMapMarks'
 
 export type CanvasMark = CourierMark | OrderMark | PickupMark
 

@@ -1,21 +1,21 @@
 import { PALETTES, type ThemeMode } from '../../theme'
 import { projectLatLong, type WorldPoint } from '../mercator'
-import { type AffineTransform, pixelAt } from './affine'
+import { type AffineTransform, transformToPixel } from './affine'
 import { drawCaptions } from './drawCaptions'
-import { type GroupKind, groupMarks, type MarkGroup } from './groupMarks'
-import { type DrawnHitTarget, HIT_RADIUS } from './hitTest'
+import { groupMapMarks, type MarkGroup, type MarkGroupKind } from './groupMapMarks'
+import { type DrawnHitTarget, MARK_HIT_RADIUS } from './hitTest'
 import type { CanvasMark } from './mapMarks'
 import {
-  GLIDE_MS,
   glideBetween,
   glideDistance,
-  glideEnd,
   glidePosition,
-  isGliding,
+  isMarkGliding,
+  MARK_GLIDE_MS,
   type MarkMotion,
+  markGlideEnd,
 } from './markMotion'
 import { groupSpriteKey, markSpriteKey, paintGroup, paintMark, type SpriteSheets } from './markSprites'
-import { drawRing, GROUP_RADIUS, toneColor } from './sprites'
+import { drawRing, MARK_GROUP_RADIUS, markToneColor } from './sprites'
 
 type MapRenderContext = {
   context: CanvasRenderingContext2D
@@ -35,7 +35,7 @@ type Entry = WorldPoint & {
   spriteKey: string
   glide: MarkMotion
 }
-type GroupedEntry = Entry & { kind: GroupKind }
+type GroupedEntry = Entry & { kind: MarkGroupKind }
 type DrawnGroup = { group: MarkGroup; spriteKey: string }
 
 export type MapScene = {
@@ -78,8 +78,8 @@ export function createMapScene(): MapScene {
     context.strokeStyle = PALETTES[mode].textTertiary
     context.beginPath()
     for (const { glide } of singles.flat()) {
-      if (!glide.isLeap || !isGliding(glide, now)) continue
-      const [from, to] = [pixelAt(affine, glide.from), pixelAt(affine, glide.to)]
+      if (!glide.isLeap || !isMarkGliding(glide, now)) continue
+      const [from, to] = [transformToPixel(affine, glide.from), transformToPixel(affine, glide.to)]
       context.moveTo(from.x, from.y)
       context.lineTo(to.x, to.y)
     }
@@ -87,24 +87,24 @@ export function createMapScene(): MapScene {
     context.setLineDash([])
   }
 
-  function drawGroups(frame: MapRenderContext, kind: GroupKind): void {
+  function drawGroups(frame: MapRenderContext, kind: MarkGroupKind): void {
     for (const { group, spriteKey } of groups) {
       if (group.kind !== kind) continue
-      const { x, y } = pixelAt(frame.affine, group.center)
+      const { x, y } = transformToPixel(frame.affine, group.center)
       if (!isInSight(frame, x, y)) continue
       frame.atlas.groups.stamp(frame.context, spriteKey, x, y, (context) => paintGroup(context, frame.mode, group))
-      hits.push({ x, y, reach: GROUP_RADIUS, group })
+      hits.push({ x, y, reach: MARK_GROUP_RADIUS, group })
     }
   }
 
   function drawSingles(frame: MapRenderContext, level: number): void {
     for (const { key, mark, spriteKey, glide } of singles[level] ?? []) {
-      const { x, y } = pixelAt(frame.affine, moved.get(key) ?? glidePosition(glide, frame.now))
+      const { x, y } = transformToPixel(frame.affine, moved.get(key) ?? glidePosition(glide, frame.now))
       if (!isInSight(frame, x, y)) continue
       frame.atlas.marks.stamp(frame.context, spriteKey, x, y, (context) => paintMark(context, frame.mode, mark))
       if (mark.kind === 'courier' && mark.ring)
-        drawRing(frame.context, toneColor(frame.mode, mark.ring.isUrgent ? 'busy' : 'late'), x, y, mark.ring.share)
-      hits.push({ x, y, reach: HIT_RADIUS, mark })
+        drawRing(frame.context, markToneColor(frame.mode, mark.ring.isUrgent ? 'busy' : 'late'), x, y, mark.ring.share)
+      hits.push({ x, y, reach: MARK_HIT_RADIUS, mark })
     }
   }
 
@@ -130,8 +130,8 @@ export function createMapScene(): MapScene {
       movesUntil = now
       farthest = 0
       for (const { glide } of entries.values()) {
-        if (!isGliding(glide, now)) continue
-        movesUntil = Math.max(movesUntil, glideEnd(glide))
+        if (!isMarkGliding(glide, now)) continue
+        movesUntil = Math.max(movesUntil, markGlideEnd(glide))
         if (!glide.isLeap) farthest = Math.max(farthest, glideDistance(glide))
       }
     },
@@ -142,7 +142,7 @@ export function createMapScene(): MapScene {
         if (isGrouped(entry)) points.push(entry)
         else singles[LEVEL.start]?.push(entry)
       }
-      const grouped = groupMarks(points, wholeZoom, apart)
+      const grouped = groupMapMarks(points, wholeZoom, apart)
       moved = grouped.moved
       groups = grouped.groups.map((group) => ({ group, spriteKey: groupSpriteKey(group) }))
       for (const entry of grouped.singles) {
@@ -164,7 +164,7 @@ export function createMapScene(): MapScene {
     },
     hits: () => hits,
     isMoving: (now) => now < movesUntil,
-    pause: (scale) => Math.min(MAX_PAUSE_MS, GLIDE_MS / (FASTEST * farthest * scale)),
+    pause: (scale) => Math.min(MAX_PAUSE_MS, MARK_GLIDE_MS / (FASTEST * farthest * scale)),
     positionOf(key, now) {
       const entry = entries.get(key)
       return entry && glidePosition(entry.glide, now)

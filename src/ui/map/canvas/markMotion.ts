@@ -2,7 +2,7 @@ import { type WorldPoint, worldDistanceMetres } from '../mercator'
 
 export type MarkMotion = { from: WorldPoint; to: WorldPoint; startedAt: number; isLeap: boolean }
 
-export const GLIDE_MS = 1200
+export const MARK_GLIDE_MS = 1200
 /** Ms. A courier's move that is too long or too fast to be real is shown by a dashed line for this time. */
 const LEAP_MS = 4000
 /** If a courier's move exceeds this distance or this speed, the move is not animated. */
@@ -25,7 +25,7 @@ export function glideBetween(
 }
 
 export function glidePosition({ from, to, startedAt, isLeap }: MarkMotion, now: number): WorldPoint {
-  const share = isLeap ? 1 : Math.min(1, Math.max(0, (now - startedAt) / GLIDE_MS))
+  const share = isLeap ? 1 : Math.min(1, Math.max(0, (now - startedAt) / MARK_GLIDE_MS))
   if (share === 1) return to
   const eased = 1 - (1 - share) ** 3
   return { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased }
@@ -33,6 +33,7 @@ export function glidePosition({ from, to, startedAt, isLeap }: MarkMotion, now: 
 
 export const glideDistance = ({ from, to }: MarkMotion): number => Math.hypot(to.x - from.x, to.y - from.y)
 
-export const glideEnd = ({ startedAt, isLeap }: MarkMotion): number => startedAt + (isLeap ? LEAP_MS : GLIDE_MS)
+export const markGlideEnd = ({ startedAt, isLeap }: MarkMotion): number =>
+  startedAt + (isLeap ? LEAP_MS : MARK_GLIDE_MS)
 
-export const isGliding = (glide: MarkMotion, now: number): boolean => now < glideEnd(glide)
+export const isMarkGliding = (glide: MarkMotion, now: number): boolean => now < markGlideEnd(glide)

@@ -1,5 +1,5 @@
 import type { ThemeMode } from '../../theme'
-import type { MarkGroup } from './groupMarks'
+import type { MarkGroup } from './groupMapMarks'
 import type { CanvasMark } from './mapMarks'
 import { orderSpriteKey, paintOrderGroup, paintOrderMarker, paintPickupMarker, sortColorCounts } from './orderSprites'
 import type { SpriteSheet } from './spriteSheet'

@@ -1,5 +1,5 @@
 import { PALETTES, type ThemeMode } from '../../theme'
-import type { MarkGroup } from './groupMarks'
+import type { MarkGroup } from './groupMapMarks'
 import type { OrderMark } from './mapMarks'
 import { drawCircle, drawCountText, drawDisc } from './sprites'
 

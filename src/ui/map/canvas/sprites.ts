@@ -1,14 +1,14 @@
 import { isCourierType } from '../../../domain/couriers'
 import { cssVariables, FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { TRANSPORT_ICON_PATHS } from '../../transportIconPaths'
-import type { MarkGroup, MarkTone } from './groupMarks'
+import type { MarkGroup, MarkTone } from './groupMapMarks'
 import type { CourierMark } from './mapMarks'
 
 type CourierStyle = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint'>
 
 export const MARK_RADIUS = 11
-export const GROUP_RADIUS = 18
-export const MARK_SIZE = 30
+export const MARK_GROUP_RADIUS = 18
+export const MAP_MARK_SIZE = 30
 export const GROUP_MARK_SIZE = 42
 const GLYPH = 15
 const RING = 5
@@ -18,7 +18,7 @@ const TOP = -Math.PI / 2
 export const courierSpriteKey = ({ tone, courierTypeId, age, isFaint }: CourierStyle): string =>
   `${tone} ${courierTypeId} ${age} ${isFaint}`
 
-export function toneColor(mode: ThemeMode, tone: MarkTone): string {
+export function markToneColor(mode: ThemeMode, tone: MarkTone): string {
   const { tones } = PALETTES[mode]
   return { free: tones.success, busy: tones.danger, late: tones.warning, gone: tones.neutral }[tone].solid
 }
@@ -60,7 +60,7 @@ function badge(context: CanvasRenderingContext2D, color: string, ground: string)
 }
 
 function styleColor(mode: ThemeMode, { tone, courierTypeId }: CourierStyle): string {
-  if (tone !== 'own') return toneColor(mode, tone === 'late' ? 'busy' : tone)
+  if (tone !== 'own') return markToneColor(mode, tone === 'late' ? 'busy' : tone)
   return cssVariables(mode)[`--courier-type-${courierTypeId}`] ?? PALETTES[mode].ink
 }
 
@@ -72,16 +72,16 @@ export function paintCourierGroup(
   { counts, count: all }: MarkGroup,
 ): void {
   const { card } = PALETTES[mode]
-  drawDisc(context, GROUP_RADIUS + 1, card)
+  drawDisc(context, MARK_GROUP_RADIUS + 1, card)
   let from = TOP
   for (const tone of MARK_TONES) {
     const count = counts.get(tone) ?? 0
     const to = from + (count / all) * FULL
     if (count > 0) {
       context.beginPath()
-      context.arc(0, 0, GROUP_RADIUS - RING / 2, from, to)
+      context.arc(0, 0, MARK_GROUP_RADIUS - RING / 2, from, to)
       context.lineWidth = RING
-      context.strokeStyle = toneColor(mode, tone)
+      context.strokeStyle = markToneColor(mode, tone)
       context.stroke()
     }
     from = to

@@ -15,7 +15,7 @@ import { Plot } from '../../../../ui/plot/Plot'
 import type { PlotPoint } from '../../../../ui/plot/points'
 import type { PlotSeries } from '../../../../ui/plot/series'
 import { DATE_PRESETS, datePresetRange } from '../datePresets'
-import { minutesText } from '../SummaryCard'
+import { archiveMinutesText } from '../SummaryCard'
 
 /** The totals are shown for at most this many days, because each day needs its own request. */
 const MAX_DAYS = 31
@@ -77,7 +77,7 @@ function Days({ days, today, onOpen }: DaysProps) {
         mark: 'line',
         isRight: true,
         values: days.map(({ summary }) => summary.avgTimeForDelivery),
-        format: minutesText,
+        format: archiveMinutesText,
       },
     ],
     [days],

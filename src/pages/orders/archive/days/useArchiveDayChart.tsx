@@ -3,10 +3,12 @@ import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useUrlQuery } from '../../../../kit/address/useUrlQuery'
 import { bool } from '../../../../lib/structs'
-import { lazyPart } from '../../../../ui/chunk/lazyPart'
+import { lazyScreenPart } from '../../../../ui/chunk/lazyScreenPart'
 import type { ArchiveDaysCardProps } from './ArchiveDaysCard'
 
-const ArchiveDaysCard = lazyPart<ArchiveDaysCardProps>(() => import('./ArchiveDaysCard').then((m) => m.ArchiveDaysCard))
+const ArchiveDaysCard = lazyScreenPart<ArchiveDaysCardProps>(() =>
+  import('./ArchiveDaysCard').then((m) => m.ArchiveDaysCard),
+)
 
 const SHOWN = bool()
 

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react'
+import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
+import { orderBook } from '../../../live/orderBook/orderBook'
+import { orderStatuses } from '../../../session/dictionaries'
+import { useAccess } from '../../../session/useAccess'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoader } from '../../../ui/load/useLoader'
+import { filterOrdersByText, foundOrderPaletteEntry } from './foundOrders'
+import type { PaletteEntry } from './paletteEntries'
+import { parseOrderNumber } from './paletteEntries'
+
+/** If the typed number does not belong to an active order, the order is requested from the server after this pause in typing. */
+const TYPING_MS = 300
+
+export function usePaletteOrders(query: string): PaletteEntry[] {
+  const can = useAccess()
+  const maySee = can('order_view')
+  const { value: statuses } = useLoader(orderStatuses)
+  const known = useMemo(
+    () =>
+      maySee
+        ? filterOrdersByText(
+            [...orderBook.rows()].map(({ order }) => order),
+            query,
+          )
+        : [],
+    [query, maySee],
+  )
+  const number = useSettled(parseOrderNumber(query))
+  const isRequested = maySee && number !== undefined && known.every(({ id }) => id !== number)
+  const { value } = useLoaded(loadOrderRow, [number ?? 0], { skip: !isRequested })
+  const requested = isRequested && value?.id === number && parseOrderNumber(query) === number ? [value.order] : []
+  const statusName = (status: number) => statuses?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
+  return [...requested, ...known].map((order) => foundOrderPaletteEntry(order, statusName(order.status), query))
+}
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

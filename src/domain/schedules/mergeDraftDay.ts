@@ -1,0 +1,55 @@
+import { isSameShift, type PlannedShift } from './shift'
+
+export type CourierConflict = {
+  /** Null for shifts without a courier. */
+  courierId: number | null
+  before: readonly PlannedShift[]
+  mine: readonly PlannedShift[]
+  theirs: readonly PlannedShift[]
+  /** True if the user has changed this courier's shifts. Otherwise accepting the other user's version loses nothing. */
+  isMineChanged: boolean
+}
+
+export type ShiftConflictSide = 'mine' | 'theirs'
+
+/**
+ * Finds couriers whose shifts another user has changed on the server since editing began, unless the local shifts are the same. `base`
+ * contains the shifts from before editing, `mine` the local ones and `theirs` those on the server.
+ */
+export function dayConflicts(
+  base: readonly PlannedShift[],
+  mine: readonly PlannedShift[],
+  theirs: readonly PlannedShift[],
+): CourierConflict[] {
+  const ids = new Set([...base, ...mine, ...theirs].map(({ courierId }) => courierId))
+  return [...ids].flatMap((courierId) => {
+    const of = (rows: readonly PlannedShift[]) => rows.filter((row) => row.courierId === courierId)
+    const [before, own, other] = [of(base), of(mine), of(theirs)]
+    if (hasSameShifts(before, other) || hasSameShifts(own, other)) return []
+    return [{ courierId, before, mine: own, theirs: other, isMineChanged: !hasSameShifts(before, own) }]
+  })
+}
+
+/** Replaces the shifts of couriers for whom `sideOf` is `theirs`. The accepted shifts get row keys from `firstKey` up. */
+export function mergeDraftDay(
+  mine: readonly PlannedShift[],
+  conflicts: readonly CourierConflict[],
+  sideOf: (courierId: number | null) => ShiftConflictSide,
+  firstKey: number,
+): PlannedShift[] {
+  const taken = conflicts.filter(({ courierId }) => sideOf(courierId) === 'theirs')
+  const ids = new Set(taken.map(({ courierId }) => courierId))
+  const theirs = taken.flatMap((conflict) => conflict.theirs).map((row, index) => ({ ...row, key: firstKey + index }))
+  return [...mine.filter(({ courierId }) => !ids.has(courierId)), ...theirs]
+}
+
+/** Ignores the order of the shifts. */
+export function hasSameShifts(a: readonly PlannedShift[], b: readonly PlannedShift[]): boolean {
+  if (a.length !== b.length) return false
+  const left = [...b]
+  return a.every((row) => {
+    const found = left.findIndex((other) => isSameShift(row, other))
+    if (found >= 0) left.splice(found, 1)
+    return found >= 0
+  })
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { useAccess } from '../../session/useAccess'
+import type { Column } from '../list/columns'
+import {
+  type AccessRequirement,
+  type DialogEntryId,
+  type DirectoryDialogRules,
+  dialogAccess,
+  dialogIdStruct,
+  type EntryId,
+} from './defineList'
+import { type DialogIdStructs, type DialogUrlState, useDialogUrl } from './useDialogUrl'
+
+type FormOf<D> = keyof D & string
+
+/** The object is stable: it changes only when a permission of the user changes. */
+export type DirectoryEntryActions<Row, D extends DirectoryDialogRules> = {
+  may: (form: FormOf<D>) => boolean
+  show: <K extends FormOf<D>>(
+    ...args: DialogEntryId<D[K]> extends undefined ? [form: K] : [form: K, id: DialogEntryId<D[K]>]
+  ) => void
+  rowId: ((row: Row) => EntryId) | undefined
+  rowName: ((row: Row) => string) | undefined
+}
+
+/** Columns of the table, or a function that builds them. A null entry adds no column. Define it outside the component or memoise it. */
+export type DirectoryColumns<Row, D extends DirectoryDialogRules, F extends object = object> =
+  | readonly (Column<Row, F> | null)[]
+  | ((actions: DirectoryEntryActions<Row, D>) => readonly (Column<Row, F> | null)[])
+
+export type DirectoryEntriesDefinition<Row, D extends DirectoryDialogRules> = {
+  dialogs: D
+  view?: AccessRequirement
+  rowId?: (row: Row) => EntryId
+  rowName?: (row: Row) => string
+}
+
+export type DirectoryEntriesState<
+  Row,
+  D extends DirectoryDialogRules,
+  F extends object = object,
+> = DirectoryEntryActions<Row, D> & {
+  columns: readonly Column<Row, F>[]
+  address: DialogUrlState<DialogIdStructs>
+  mayView: boolean
+}
+
+export function useDirectoryEntries<Row, D extends DirectoryDialogRules, F extends object = object>(
+  definition: DirectoryEntriesDefinition<Row, D>,
+  columns: DirectoryColumns<Row, D, F>,
+): DirectoryEntriesState<Row, D, F> {
+  const can = useAccess()
+  const mayView = definition.view === undefined || can(definition.view)
+  const allowed = Object.keys(definition.dialogs)
+    .filter((form) => can(dialogAccess(definition.dialogs[form] as DirectoryDialogRules[string])))
+    .join()
+  const may = useMemo(() => {
+    const forms = new Set(allowed.split(','))
+    return (form: string) => forms.has(form)
+  }, [allowed])
+
+  const defs = useMemo(() => dialogDefs(definition.dialogs), [definition])
+  const address = useDialogUrl(defs, may)
+  const actions = useMemo(() => {
+    const { rowId, rowName } = definition
+    return { may, show: address.show, rowId, rowName } as unknown as DirectoryEntryActions<Row, D>
+  }, [definition, may, address.show])
+  const shown = useMemo(
+    () => (typeof columns === 'function' ? columns(actions) : columns).filter((column) => column !== null),
+    [columns, actions],
+  )
+  return { ...actions, columns: shown, address, mayView }
+}
+
+function dialogDefs<D extends DirectoryDialogRules>(rules: D): DialogIdStructs {
+  return Object.fromEntries(Object.entries(rules).map(([form, rule]) => [form, dialogIdStruct(rule)]))
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from '../../domain/money'
+import { groupDigits } from '../../domain/text'
+import { num, text } from '../../lib/structs'
+import { useUrlQuery } from '../address/useUrlQuery'
+import { type DrilldownTotal, isDrilldownName, REPORT_DRILLDOWNS } from './drilldowns'
+import './drilldown.css'
+
+type DrilldownTotalCheckProps = {
+  /** Totals of the list under its current filter; undefined while they load. The total of penalties is positive. */
+  figures: Readonly<Partial<Record<DrilldownTotal, number | undefined>>>
+}
+
+const NUMBER = num()
+const TEXT = text()
+
+/**
+ * Compares a report figure with the total of the list of its records: shows «31 из 31 ✓» if they are equal, otherwise the difference. The
+ * figure is read from the URL on each render, because another figure may be opened on the same list.
+ */
+export function DrilldownTotalCheck({ figures }: DrilldownTotalCheckProps) {
+  const { get } = useUrlQuery()
+  const name = get('drilldown', TEXT)
+  const expected = get('figure', NUMBER)
+  if (name === undefined || !isDrilldownName(name) || expected === undefined) return null
+  const { title, behind } = REPORT_DRILLDOWNS[name]
+  const found = figures[behind]
+  if (found === undefined) return null
+  const words = behind.startsWith('archive') ? groupDigits : formatMoney
+  const difference = found - expected
+  return (
+    <output
+      className={difference === 0 ? 'drilldown-check drilldown-check--equal' : 'drilldown-check'}
+      data-drilldown={name}
+    >
+      {title}: {words(found)} из {words(expected)} {difference === 0 ? '✓' : `— разница ${words(difference)}`}
+    </output>
+  )
+}

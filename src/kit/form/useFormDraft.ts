@@ -1,0 +1,131 @@
+import type { FormApi } from 'final-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { addForcedLeaveListener } from '../../lib/unsavedInput'
+import { session } from '../../session/session'
+import {
+  changedFormFields,
+  type FormDraftKey,
+  readFormDraft,
+  readFormDraftBase,
+  removeFormDraft,
+  type StoredFormDraft,
+  writeFormDraft,
+} from '../../ui/form/drafts'
+import { equalFormValues } from '../../ui/form/formValues'
+import { secretFields } from '../../ui/form/secretFields'
+
+export type FormDraft = {
+  isOffered: boolean
+  restore: () => void
+  dismiss: () => void
+}
+
+/**
+ * Stores unsaved form input when the session ends or the page reloads, and offers it to the same user at the same URL. `name` must be
+ * unique among the forms of a URL. `onStored` runs after storing; `onRestored` receives the values that the restored fields had before
+ * editing.
+ */
+export function useFormDraft<V extends object>(
+  form: FormApi<V, Partial<V>>,
+  options: { name: string; isReady: boolean; onStored: () => void; onRestored: (base: Partial<V>) => void },
+): FormDraft {
+  const { name, isReady, onStored, onRestored } = options
+  const changed = () => {
+    const { values, initialValues } = form.getState()
+    return changedFormFields(values, initialValues ?? {}, secretFields(form))
+  }
+  const base = (draft: StoredFormDraft): StoredFormDraft => {
+    const { initialValues = {} } = form.getState()
+    return Object.fromEntries(Object.entries(initialValues).filter(([key]) => key in draft))
+  }
+  const { place, offered, setOffered, dismiss } = useStoredDraft<StoredFormDraft>(
+    name,
+    changed,
+    onStored,
+    undefined,
+    base,
+  )
+
+  useEffect(() => {
+    if (!isReady || !place) return
+    const draft = readFormDraft(place)
+    const { values } = form.getState()
+    const isNews =
+      draft && Object.entries(draft).some(([key, value]) => !equalFormValues(values[key as keyof V], value))
+    if (isNews) setOffered(draft)
+    else removeFormDraft(place)
+  }, [form, isReady, place, setOffered])
+
+  useEffect(
+    () =>
+      form.subscribe(
+        ({ submitSucceeded }) => {
+          if (!submitSucceeded || !place) return
+          removeFormDraft(place)
+          setOffered(undefined)
+        },
+        { submitSucceeded: true },
+      ),
+    [form, place, setOffered],
+  )
+
+  return {
+    isOffered: offered !== undefined,
+    restore: () => {
+      form.batch(() => {
+        for (const [key, value] of Object.entries(offered ?? {})) form.change(key as keyof V, value as V[keyof V])
+      })
+      if (place) onRestored(readFormDraftBase(place) as Partial<V>)
+      dismiss()
+    },
+    dismiss,
+  }
+}
+
+/** Like `useFormDraft`, but for state that is not in a form: `unsaved` returns the draft to store, `read` parses a stored draft. */
+export function useNonFormDraft<T>(
+  name: string,
+  unsaved: () => StoredFormDraft | undefined,
+  read: (draft: StoredFormDraft | undefined) => T | undefined,
+  { onStored, onRestored }: { onStored: () => void; onRestored: (draft: T) => void },
+): FormDraft {
+  const { offered, dismiss } = useStoredDraft(name, unsaved, onStored, read)
+  return {
+    isOffered: offered !== undefined,
+    restore: () => {
+      if (offered !== undefined) onRestored(offered)
+      dismiss()
+    },
+    dismiss,
+  }
+}
+
+function useStoredDraft<T>(
+  name: string,
+  unsaved: () => StoredFormDraft | undefined,
+  onStored: () => void,
+  read: (draft: StoredFormDraft | undefined) => T | undefined = () => undefined,
+  base: (draft: StoredFormDraft) => StoredFormDraft | undefined = () => undefined,
+) {
+  // The key contains the URL at mount, because navigation may change the URL before the form unmounts.
+  const [place] = useState(() => draftPlace(name))
+  const [offered, setOffered] = useState(() => place && read(readFormDraft(place)))
+
+  const keep = useEffectEvent(() => {
+    const [at, draft] = [draftPlace(name), unsaved()]
+    if (at && draft && writeFormDraft(at, draft, base(draft))) onStored()
+  })
+  useEffect(() => addForcedLeaveListener(() => keep()), [])
+
+  const dismiss = () => {
+    if (place) removeFormDraft(place)
+    setOffered(undefined)
+  }
+  return { place, offered, setOffered, dismiss }
+}
+
+function draftPlace(form: string): FormDraftKey | undefined {
+  const userId = session.user?.id
+  const { pathname, search } = window.location
+  return userId === undefined ? undefined : { userId, address: pathname + search, form }
+}

@@ -1,0 +1,87 @@
+import { DeleteOutlined, EditOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { bidiIsolated } from '../../../domain/text'
+import { EmptyState } from '../../../ui/EmptyState'
+import { viewDialogProps } from '../../../ui/form/dialogClose'
+import { toolButtonProps } from '../../../ui/toolButton'
+import { DeleteDialog } from '../../form/ConfirmDialog'
+import { RenameFilterForm } from './RenameFilterForm'
+import { type SavedFilters, withDefaultFilter, withoutFilter } from './savedFilters'
+import './manageFilters.css'
+
+type ManageSavedFiltersProps = {
+  saved: SavedFilters
+  /** `make` receives the stored filters, because another browser tab may have changed them. */
+  change: (make: (saved: SavedFilters) => SavedFilters) => void
+  open: boolean
+  onClose: () => void
+}
+
+type Inner = { kind: 'rename' | 'delete'; name: string; isOpen: boolean }
+
+export function ManageSavedFilters({ saved, change, open, onClose }: ManageSavedFiltersProps) {
+  const [inner, setInner] = useState<Inner | null>(null)
+  const show = (kind: Inner['kind'], name: string) => setInner({ kind, name, isOpen: true })
+  const closeInner = () => setInner((shown) => shown && { ...shown, isOpen: false })
+  return (
+    <Modal
+      {...viewDialogProps(onClose)}
+      open={open}
+      title="Сохранённые фильтры"
+      width={440}
+      footer={<Button onClick={onClose}>Закрыть</Button>}
+    >
+      {saved.filters.length === 0 ? (
+        <EmptyState title="Пока ничего не сохранено" />
+      ) : (
+        <ul className="manage-filters">
+          {saved.filters.map(({ name }) => {
+            const isDefault = name === saved.defaultName
+            return (
+              <li key={name} className="manage-filters__row">
+                <span className="manage-filters__name" title={name}>
+                  {name}
+                </span>
+                {isDefault && <span className="manage-filters__note">при открытии</span>}
+                <Button
+                  {...toolButtonProps(`Применять при открытии: ${bidiIsolated(name)}`, 'Применять при открытии')}
+                  icon={isDefault ? <StarFilled /> : <StarOutlined />}
+                  aria-pressed={isDefault}
+                  onClick={() => change((stored) => withDefaultFilter(stored, isDefault ? undefined : name))}
+                />
+                <Button
+                  {...toolButtonProps(`Переименовать: ${bidiIsolated(name)}`, 'Переименовать')}
+                  icon={<EditOutlined />}
+                  onClick={() => show('rename', name)}
+                />
+                <Button
+                  {...toolButtonProps(`Удалить: ${bidiIsolated(name)}`, 'Удалить')}
+                  icon={<DeleteOutlined />}
+                  onClick={() => show('delete', name)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {inner?.kind === 'rename' && (
+        <RenameFilterForm
+          key={inner.name}
+          open={inner.isOpen}
+          name={inner.name}
+          saved={saved}
+          change={change}
+          onClose={closeInner}
+        />
+      )}
+      <DeleteDialog
+        open={inner?.kind === 'delete' && inner.isOpen}
+        title={`Удалить фильтр «${bidiIsolated(inner?.name ?? '')}»?`}
+        action={async () => change((stored) => withoutFilter(stored, inner?.name ?? ''))}
+        onDone={closeInner}
+        onClose={closeInner}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,13 @@
+import { unreadableText } from '../../domain/unreadableText'
+import { useUser } from '../../session/useAccess'
+import { EmptyState } from '../../ui/EmptyState'
+
+export function NoCitiesAlert() {
+  const { allowedCities, unreadableCities } = useUser()
+  if (allowedCities.length > 0) return null
+  if (unreadableCities) {
+    const hint = `${unreadableText(unreadableCities, 'city')}: сервер прислал не все поля`
+    return <EmptyState title="Города не загрузились" hint={hint} />
+  }
+  return <EmptyState title="Нет доступных городов" hint="Попросите администратора открыть вам хотя бы один город" />
+}

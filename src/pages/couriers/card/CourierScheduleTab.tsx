@@ -1,0 +1,120 @@
+import { Alert, Select, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import {
+  type CourierCard,
+  type CourierSchedule,
+  type CourierWeek,
+  loadCourierSchedule,
+  loadCourierSchedules,
+} from '../../../api/couriers'
+import { periodDates } from '../../../domain/periods'
+import { countWithNoun } from '../../../domain/text'
+import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import { formatDate } from '../../../lib/moments'
+import { num } from '../../../lib/structs'
+import { weekdayName } from '../../../lib/weekdays'
+import { cityToday } from '../../../session/cityClock'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { useLoaded } from '../../../ui/load/useLoaded'
+
+const WEEK = num()
+
+export function CourierScheduleTab({ courier }: { courier: CourierCard }) {
+  const { id, cityId } = courier
+  const weeks = useLoaded(loadCourierSchedules, [id])
+  const address = useUrlQuery()
+  const today = cityToday(cityId)
+  const chosen = useMemo(
+    () => chosenWeek(weeks.value ?? [], address.get('week', WEEK), today),
+    [weeks.value, address, today],
+  )
+  const week = useLoaded(loadCourierSchedule, [id, chosen?.id])
+  return (
+    <LoadPanel of={weeks} waiting={<Waiting />}>
+      {(known) =>
+        known.length === 0 ? (
+          <EmptyState title="Расписание пусто" hint="Курьера нет ни в одном опубликованном расписании" />
+        ) : (
+          <>
+            <Select
+              className="week-select"
+              aria-label="Неделя"
+              value={chosen?.id}
+              options={known.map(({ id: value, dateStart, dateEnd }) => ({
+                value,
+                label: `${formatDate(dateStart)} — ${formatDate(dateEnd)}`,
+              }))}
+              listHeight={240}
+              onChange={(value) => address.set({ week: value })}
+            />
+            <UnreadableAlert of={known} noun="week" />
+            <LoadPanel of={week} waiting={<Waiting />}>
+              {(value) => <Week week={value} today={today} />}
+            </LoadPanel>
+          </>
+        )
+      }
+    </LoadPanel>
+  )
+}
+
+function chosenWeek(
+  weeks: readonly CourierSchedule[],
+  requestedId: number | undefined,
+  today: string,
+): CourierSchedule | undefined {
+  const begun = weeks.filter(({ dateStart }) => dateStart <= today)
+  const last = begun.reduce<CourierSchedule | undefined>(
+    (best, week) => (best && best.dateStart > week.dateStart ? best : week),
+    undefined,
+  )
+  return weeks.find(({ id }) => id === requestedId) ?? last ?? weeks[0]
+}
+
+/**
+ * A day without shift times is shown as a day off. If some days of the week could not be parsed, such a day is shown as
+ * «—», because it may be one of them.
+ */
+function Week({ week, today }: { week: CourierWeek; today: string }) {
+  const { unreadable = 0 } = week
+  const off = unreadable > 0 ? '—' : 'Выходной'
+  return (
+    <>
+      {unreadable > 0 && (
+        <Alert type="warning" showIcon title={`Не загрузилось: ${countWithNoun(unreadable, 'день', 'дня', 'дней')}`} />
+      )}
+      <table className="week">
+        <thead>
+          <tr>
+            <th>День</th>
+            <th>Дата</th>
+            <th>Время</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periodDates(week).map((date) => {
+            const times = timesOn(week, date)
+            const isOff = times.length === 0
+            return (
+              <tr key={date} className={date === today ? 'week__today' : undefined}>
+                <td>{weekdayName(date)}</td>
+                <td>{formatDate(date)}</td>
+                <td className={isOff ? 'week__off' : undefined}>{isOff ? off : times.join(', ')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const timesOn = ({ days }: CourierSchedule, date: string): string[] =>
+  days
+    .filter(({ dateItem, timeStart, timeEnd }) => dateItem === date && (timeStart ?? timeEnd) !== undefined)
+    .map(({ timeStart, timeEnd }) => `${timeStart ?? '…'}–${timeEnd ?? '…'}`)
+    .sort()
+
+const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 7 }} />

@@ -1,0 +1,115 @@
+import { Button } from 'antd'
+import { memo, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import {
+  ORDER_ATTENTION_KINDS,
+  ORDER_ATTENTION_LABEL,
+  ORDER_ATTENTION_REASON,
+  type OrderAttentionKind,
+} from '../../../domain/ordersAttention'
+import { countWithNoun } from '../../../domain/text'
+import { EmptyState } from '../../../ui/EmptyState'
+import { orderAttentionState } from './orderAttentionStore'
+import { ORDER_SCOPE_LABELS } from './scopeLabels'
+import './attention.css'
+
+/** Minimum interval between screen reader announcements, because the counts change all day. */
+const ANNOUNCE_MS = 60_000
+
+type OrderAttentionBarProps = {
+  chosen: OrderAttentionKind | undefined
+  onChoose: (attention: OrderAttentionKind | undefined) => void
+}
+
+function OrderAttentionBarInner({ chosen, onChoose }: OrderAttentionBarProps) {
+  const { counts, scope } = useSnapshot(orderAttentionState)
+  const where = ORDER_SCOPE_LABELS[scope]
+  return (
+    <section className="attention" aria-label="Требуют внимания">
+      <h2 className="attention__title visually-hidden">Требуют внимания</h2>
+      {ORDER_ATTENTION_KINDS.map((attention) => {
+        const count = counts?.[attention]
+        const isChosen = attention === chosen
+        return (
+          <button
+            key={attention}
+            type="button"
+            className={`attention__count attention__count--${count ? attention : 'calm'}`}
+            aria-pressed={isChosen}
+            aria-label={`${ORDER_ATTENTION_LABEL[attention]} ${inWords(count, where)}`}
+            title={
+              count === undefined
+                ? undefined
+                : where
+                  ? `${ORDER_ATTENTION_REASON[attention]}. Не меньше ${count}: посчитано ${where}`
+                  : `${ORDER_ATTENTION_REASON[attention]}. По всем заказам фильтра`
+            }
+            onClick={() => onChoose(isChosen ? undefined : attention)}
+          >
+            {ORDER_ATTENTION_LABEL[attention]}{' '}
+            <span className="attention__number">
+              <span>{count ?? '–'}</span>
+              {count !== undefined && where && <span className="attention__scope">+</span>}
+            </span>
+          </button>
+        )
+      })}
+      <Announcer />
+    </section>
+  )
+}
+
+function inWords(count: number | undefined, where: string | undefined): string {
+  if (count === undefined) return 'считаются'
+  return [countWithNoun(count, 'заказ', 'заказа', 'заказов'), where].filter(Boolean).join(' ')
+}
+
+export const OrderAttentionBar = memo(OrderAttentionBarInner)
+
+function Announcer() {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let last = countsInWords()
+    const timer = setInterval(() => {
+      const now = countsInWords()
+      if (last !== undefined && now !== undefined && now !== last) setText(now)
+      last = now
+    }, ANNOUNCE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className="visually-hidden" role="status">
+      {text}
+    </span>
+  )
+}
+
+function countsInWords(): string | undefined {
+  const { counts } = orderAttentionState
+  return counts
+    ? ORDER_ATTENTION_KINDS.map((attention) => `${ORDER_ATTENTION_LABEL[attention]}: ${counts[attention]}`).join(', ')
+    : undefined
+}
+
+const NOTHING: Record<OrderAttentionKind, string> = {
+  late: 'Ни один заказ не опаздывает',
+  soon: 'Ни один заказ не опоздает в ближайшие две минуты',
+  unassigned: 'У заказов на ближайший час есть курьеры',
+}
+
+export function OrderAttentionEmptyState({
+  attention,
+  onShowAll,
+}: {
+  attention: OrderAttentionKind
+  onShowAll: () => void
+}) {
+  const { scope } = useSnapshot(orderAttentionState)
+  return (
+    <EmptyState
+      title={scope === 'page' ? 'На этой странице всё под контролем' : 'Всё под контролем'}
+      hint={scope === 'page' ? 'Остальные страницы ещё загружаются' : NOTHING[attention]}
+      action={<Button onClick={onShowAll}>Показать все</Button>}
+    />
+  )
+}

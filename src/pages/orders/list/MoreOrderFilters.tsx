@@ -1,0 +1,40 @@
+import type { OrderFilters } from '../../../api/orders'
+import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
+import type { Option } from '../../../domain/labels'
+import { FieldLabelsContext } from '../../../ui/form/fieldLabels'
+import { fieldNames } from '../../../ui/form/fieldNames'
+import { SelectField } from '../../../ui/form/SelectField'
+import { CourierFilterField } from './CourierFilterField'
+import { OrderCreationDateFields } from './OrderCreationDateFields'
+
+const field = fieldNames<OrderFilters>()
+
+const yesNo = (yes: string, no: string): Option<boolean>[] => [
+  { value: true, label: yes },
+  { value: false, label: no },
+]
+
+const SERVICES = Object.values(DELIVERY_SERVICE_LABEL).map((name) => ({ value: name, label: name }))
+
+export type MoreOrderFiltersProps = {
+  isArchive: boolean
+}
+
+/** Filter fields that are seldom needed (operations, «Orders filter form», «Further filter keys»). */
+export function MoreOrderFilters({ isArchive }: MoreOrderFiltersProps) {
+  return (
+    <>
+      {!isArchive && <CourierFilterField />}
+      {/* These fields register no labels, because `AddressFilters` shows their filters even while the fields are
+          collapsed. */}
+      <FieldLabelsContext value={null}>
+        {!isArchive && <OrderCreationDateFields />}
+        <SelectField name={field('isExternalCourier')} label="Внешний курьер" options={yesNo('Внешний', 'Свой')} />
+        <SelectField name={field('deliveryService')} label="Служба доставки" options={SERVICES} />
+        <SelectField name={field('isNewClient')} label="Новый клиент" options={yesNo('Новый', 'Не новый')} />
+        <SelectField name={field('isPromoUsed')} label="Промокод" options={yesNo('Использован', 'Не использован')} />
+        <SelectField name={field('hasReturnCheck')} label="Чек возврата" options={yesNo('Есть', 'Нет')} />
+      </FieldLabelsContext>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type CSSProperties, memo } from 'react'
+import { useSnapshot } from 'valtio'
+import { isActiveOrderStatus, shortStatusTitle } from '../../../domain/orders'
+import { CurrentPageLabel } from '../../../kit/list/CurrentPageLabel'
+import { orderStatuses } from '../../../session/dictionaries'
+import { useLoader } from '../../../ui/load/useLoader'
+import { type StatusDisplay, useStatusNames } from '../list/useStatusNames'
+import { ordersListModel, ordersStore } from './ordersStore'
+
+/** Keys of four placeholder tiles, which reserve space so that the table does not move when the first orders arrive. */
+const AWAITED = ['a', 'b', 'c', 'd']
+
+type OrderStatusTilesProps = {
+  chosen: number | undefined
+  onChoose: (status: number | undefined) => void
+}
+
+/**
+ * Shows how many orders of the page have each status. Statuses missing from the dictionary are last (operations,
+ * «Active orders»). A press filters by the status, a second press removes the filter.
+ */
+export function OrderStatusTiles({ chosen, onChoose }: OrderStatusTilesProps) {
+  const { byStatus } = useSnapshot(ordersListModel.live)
+  const statuses = useLoader(orderStatuses, ({ value }) => value)
+  const isNamed = useLoader(orderStatuses, ({ value, status }) => value !== undefined || status === 'failed')
+  const { page, pageCount, status: list } = useSnapshot(ordersStore.state)
+  const nameOf = useStatusNames()
+  // If the list failed to load, show no counts: those of the previous filter would look like counts of the new filter.
+  if (page === 0 && list === 'failed') return null
+  const isAwaited = page === 0 || !isNamed
+  if (isAwaited) {
+    return (
+      <div className="status-tiles" aria-hidden="true">
+        {AWAITED.map((tile) => (
+          <div key={tile} className="status-tile">
+            <span className="status-tile__count" />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  const counted = Object.keys(byStatus)
+    .map(Number)
+    .filter((key) => (byStatus[key] ?? 0) > 0)
+  const known = (statuses ?? []).map(({ key }) => key)
+  const others = counted.filter((key) => !known.includes(key))
+  const shown = [...known, ...others].filter((key) => counted.includes(key))
+  if (shown.length === 0) return null
+  return (
+    <>
+      <CurrentPageLabel pageCount={pageCount} />
+      <ul className="status-tiles" aria-label="Заказы на странице по статусам">
+        {shown.map((key) => (
+          <StatusTile
+            key={key}
+            status={key}
+            count={byStatus[key] ?? 0}
+            {...nameOf(key)}
+            isChosen={key === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type StatusTileProps = StatusDisplay & {
+  status: number
+  count: number
+  isChosen: boolean
+  onChoose: OrderStatusTilesProps['onChoose']
+}
+
+const StatusTile = memo(({ status, count, name, color, isChosen, onChoose }: StatusTileProps) => {
+  const title = `${name}: ${count} на этой странице`
+  const content = (
+    <>
+      <span className="status-tile__label">{shortStatusTitle(name)}</span>
+      <span className="status-tile__count">{count}</span>
+    </>
+  )
+  return (
+    <li style={color === undefined ? undefined : ({ '--tile': color } as CSSProperties)}>
+      {isActiveOrderStatus(status) ? (
+        <button
+          type="button"
+          className="status-tile"
+          title={title}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(isChosen ? undefined : status)}
+        >
+          {content}
+        </button>
+      ) : (
+        // No button: this status is not active, and the list's filter accepts active statuses only.
+        <span className="status-tile" title={title}>
+          {content}
+        </span>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { failureText, isAbortError, RequestFailure, toFailure } from '../../../lib/failure'
+import { createSameUserGuard, createSessionKeyCheck } from '../../../session/session'
+import { toast } from '../../../ui/toasts'
+import { createPaymentRecorder, type NewPayment } from '../addPayment'
+
+export type BankRowImportResult = { state: 'sending' | 'done' | 'failed' | 'unknown'; text: string }
+
+const MAY_BE_RECORDED = {
+  message: 'Неизвестно, записана ли оплата',
+  hint: 'Похожая оплата уже есть в списке. Если в строке другая оплата, запишите её кнопкой «Добавить оплату».',
+  outcome: 'unknown',
+} as const
+
+/**
+ * Records the payments of a bank statement one by one, each at most once. Stopping, closing or unmounting the dialog
+ * skips the payments that are not sent yet. `onRecorded` runs at the end with false if the dialog is no longer open:
+ * then a toast shows the outcome of the last payment.
+ */
+export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boolean) => void) {
+  const [results, setResults] = useState<ReadonlyMap<number, BankRowImportResult>>(new Map())
+  const [isRunning, setRunning] = useState(false)
+  const stopping = useRef<AbortController>(undefined)
+  /** One recorder per statement line, kept between attempts so that a retry cannot record the payment twice. */
+  const recorders = useRef(new Map<number, ReturnType<typeof createPaymentRecorder>>())
+  const isOpen = useRef(false)
+  useLayoutEffect(() => {
+    isOpen.current = open
+    return () => {
+      isOpen.current = false
+      stopping.current?.abort()
+    }
+  }, [open])
+
+  const dismissResult = (line: number) => setResults((known) => new Map([...known].filter(([key]) => key !== line)))
+
+  const run = async (drafts: readonly { line: number; payment: NewPayment }[]) => {
+    const controller = new AbortController()
+    stopping.current = controller
+    const isMine = createSessionKeyCheck()
+    const ifSameUser = createSameUserGuard()
+    const showIfClosed = (show: () => void) => ifSameUser(() => isOpen.current || show())
+    setRunning(true)
+    const set = (line: number, result: BankRowImportResult) => setResults((known) => new Map(known).set(line, result))
+    for (const { line, payment } of drafts) {
+      if (controller.signal.aborted || !isMine()) break
+      const earlier = results.get(line)
+      set(line, { state: 'sending', text: 'Записывается…' })
+      try {
+        const record = recorders.current.get(line) ?? createPaymentRecorder()
+        recorders.current.set(line, record)
+        await record(payment, async (_, mayBeRecorded) => {
+          controller.signal.throwIfAborted()
+          if (mayBeRecorded) throw new RequestFailure(MAY_BE_RECORDED)
+        })
+        set(line, { state: 'done', text: 'Записано' })
+        showIfClosed(() => toast.success('Оплата из банка записана'))
+      } catch (error) {
+        if (isAbortError(error)) {
+          // If an earlier attempt had an unknown outcome, show that outcome again.
+          if (earlier) set(line, earlier)
+          else dismissResult(line)
+          break
+        }
+        const failure = toFailure(error)
+        set(line, { state: failure.outcome ?? 'failed', text: failureText(failure) })
+        showIfClosed(() => toast.failure(failure))
+      }
+    }
+    setRunning(false)
+    ifSameUser(() => onRecorded(isOpen.current))
+  }
+  return {
+    results,
+    isRunning,
+    dismissResult,
+    run: (drafts: readonly { line: number; payment: NewPayment }[]) => void run(drafts),
+    stop: () => stopping.current?.abort(),
+  }
+}

@@ -1,0 +1,75 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Card, Segmented } from 'antd'
+import { useMemo, useState } from 'react'
+import type { RatioRate } from '../../../api/rates'
+import { COURIER_TYPE_OPTIONS, type CourierType } from '../../../domain/couriers'
+import { compileRatioCondition } from '../../../domain/rates/ratio'
+import { ratioWeekCells } from '../../../domain/rates/ratioWeek'
+import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
+import { RatioCellConditions } from './RatioCellConditions'
+import {
+  dayLabel,
+  RATIO_COLOR_SCALE,
+  RATIO_HALF_HOUR_COLUMNS,
+  ratioHeatCells,
+  todayEpochDay,
+  weekDayLabels,
+  weekMonday,
+} from './weekPlot'
+
+const CARD_CLASSES = { extra: 'ratio-week__extra' }
+
+export function RatioWeekHeatmap({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
+  const [type, setType] = useState<CourierType>(1)
+  const [monday, setMonday] = useState(() => weekMonday(todayEpochDay(cityId)))
+  const [opened, setOpened] = useState<number | null>(null)
+  const compiled = useMemo(() => conditions.map(compileRatioCondition), [conditions])
+  const week = useMemo(() => ratioWeekCells(compiled, type, monday), [compiled, type, monday])
+  const cells = useMemo(() => ratioHeatCells(week, conditions), [week, conditions])
+  return (
+    <Card
+      size="small"
+      title="Неделя по получасам"
+      className="ratio-week"
+      // On a phone the title has a line of its own above the tools.
+      styles={{ title: { flexBasis: 'max-content' } }}
+      classNames={CARD_CLASSES}
+      extra={
+        <div className="ratio-week__tools">
+          <Segmented<CourierType>
+            className="ratio-week__types"
+            size="small"
+            aria-label="Тип курьера"
+            options={COURIER_TYPE_OPTIONS}
+            value={type}
+            onChange={setType}
+          />
+          <Button
+            size="small"
+            icon={<LeftOutlined />}
+            aria-label="Неделя раньше"
+            onClick={() => setMonday(monday - 7)}
+          />
+          <span className="ratio-week__dates">{`${dayLabel(monday)} – ${dayLabel(monday + 6)}`}</span>
+          <Button
+            size="small"
+            icon={<RightOutlined />}
+            aria-label="Неделя позже"
+            onClick={() => setMonday(monday + 7)}
+          />
+        </div>
+      }
+    >
+      <HeatmapPlot
+        title="Коэффициент по получасам недели"
+        summary="Enter показывает, какое условие действует и почему"
+        rows={weekDayLabels(monday)}
+        columns={RATIO_HALF_HOUR_COLUMNS}
+        cells={cells}
+        scale={RATIO_COLOR_SCALE}
+        onOpen={(row, column) => setOpened(week[row]?.[column]?.second ?? null)}
+      />
+      {opened !== null && <RatioCellConditions conditions={conditions} type={type} second={opened} />}
+    </Card>
+  )
+}

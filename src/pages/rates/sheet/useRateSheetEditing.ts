@@ -1,0 +1,220 @@
+import { getIn } from 'final-form'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useForm } from 'react-final-form'
+import { deepEqual } from '../../../lib/deepEqual'
+import type { FieldName } from '../../../ui/form/fieldNames'
+import { parsePastedRates, type RateFormula } from './rateInput'
+
+export type RateSheetPosition = { row: number; column: number }
+
+/** Form fields by row and column. A cell without a field is undefined and is skipped. */
+type RateSheetFields = readonly (readonly (FieldName<number> | undefined)[])[]
+
+export type RateSheetControls = {
+  isSelected: (place: RateSheetPosition) => boolean
+  selected: number
+  selectAll: () => void
+  apply: (operation: RateFormula) => void
+  canUndo: boolean
+  undo: () => void
+  refused: number
+  area: {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+    onPaste: (event: ClipboardEvent<HTMLElement>) => void
+    onFocus: (event: FocusEvent<HTMLElement>) => void
+    onBlur: (event: FocusEvent<HTMLElement>) => void
+    onMouseDown: (event: MouseEvent<HTMLElement>) => void
+  }
+}
+
+type Range = { from: RateSheetPosition; to: RateSheetPosition }
+
+/**
+ * Spreadsheet behavior for number fields: arrows and Enter move, Shift selects, paste fills from the focused cell, and
+ * a formula such as «+10 %» changes the selected cells. Each change can be undone. `list` is the form key that contains all fields.
+ */
+export function useRateSheetEditing(fields: RateSheetFields, list: string): RateSheetControls {
+  const form = useForm()
+  const [range, setRange] = useState<Range | null>(null)
+  const [refused, setRefused] = useState(0)
+  const [history, setHistory] = useState<unknown[]>([])
+  const before = useRef<unknown>(undefined)
+  const area = useRef<HTMLElement>(null)
+
+  // When the form gets a colleague's newer rates, the undo history is cleared, because undo would restore rates without
+  // them.
+  useEffect(
+    () =>
+      form.subscribe(
+        () => {
+          before.current = undefined
+          setHistory((steps) => (steps.length > 0 ? [] : steps))
+        },
+        { initialValues: true },
+      ),
+    [form],
+  )
+
+  const values = () => getIn(form.getState().values, list) as unknown
+  const fieldAt = ({ row, column }: RateSheetPosition) => fields[row]?.[column]
+  const remember = (value: unknown) => setHistory((steps) => [...steps, value])
+  const changeAll = (changes: readonly (readonly [FieldName<number> | undefined, number])[]) => {
+    remember(values())
+    form.batch(() => {
+      for (const [name, value] of changes) if (name) form.change(name as never, value as never)
+    })
+    before.current = values()
+  }
+  const focus = (place: RateSheetPosition) =>
+    area.current?.querySelector<HTMLElement>(`[data-place="${sheetPositionKey(place)}"]`)?.focus()
+  const step = (from: RateSheetPosition, down: number, right: number): RateSheetPosition | undefined => {
+    let place = from
+    do {
+      place = { row: place.row + down, column: place.column + right }
+      if (!fields[place.row] || place.column < 0 || place.column >= (fields[0]?.length ?? 0)) return undefined
+    } while (!fieldAt(place))
+    return place
+  }
+  const selectedPlaces = (): RateSheetPosition[] =>
+    range ? placesIn(range).filter((place) => fieldAt(place) !== undefined) : []
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = placeOf(event.target)
+    if (!from || !range) return
+    if (event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+      event.preventDefault()
+      undo()
+      return
+    }
+    const move = MOVES[event.key]
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return
+    const [down, right] = event.key === 'Enter' && event.shiftKey ? [-1, 0] : move
+    const isExtending = event.shiftKey && event.key !== 'Enter'
+    if (right !== 0 && !isExtending && !isAtEdge(event.target as HTMLInputElement, right)) return
+    event.preventDefault()
+    const to = step(isExtending ? range.to : from, down, right)
+    if (!to) return
+    if (isExtending) setRange({ from: range.from, to })
+    else focus(to)
+  }
+
+  const undo = () => {
+    const typed = before.current !== undefined && !deepEqual(before.current, values())
+    const last = typed ? before.current : history.at(-1)
+    if (last === undefined) return
+    if (!typed) setHistory(history.slice(0, -1))
+    form.change(list as never, last as never)
+    before.current = last
+  }
+
+  return {
+    isSelected: ({ row, column }) => {
+      if (!range) return false
+      const { top, bottom, left, right } = edges(range)
+      return row >= top && row <= bottom && column >= left && column <= right
+    },
+    selected: selectedPlaces().length,
+    selectAll: () =>
+      setRange({
+        from: { row: 0, column: 0 },
+        to: { row: fields.length - 1, column: (fields[0]?.length ?? 1) - 1 },
+      }),
+    apply: (operation) =>
+      changeAll(
+        selectedPlaces().flatMap((place) => {
+          const name = fieldAt(place)
+          const value = name && (getIn(form.getState().values, name) as number | null | undefined)
+          return typeof value === 'number' ? [[name, operation(value)] as const] : []
+        }),
+      ),
+    canUndo: history.length > 0,
+    undo,
+    refused,
+    area: {
+      onKeyDown,
+      onPaste: (event) => {
+        const at = placeOf(event.target)
+        if (!at) return
+        event.preventDefault()
+        const block = parsePastedRates(event.clipboardData.getData('text'))
+        setRefused(block.flat().filter((value) => value === undefined).length)
+        changeAll(
+          block.flatMap((line, row) =>
+            line.flatMap((value, column) =>
+              value === undefined ? [] : [[fieldAt({ row: at.row + row, column: at.column + column }), value] as const],
+            ),
+          ),
+        )
+        setRange({
+          from: at,
+          to: { row: at.row + block.length - 1, column: at.column + Math.max(...block.map((line) => line.length)) - 1 },
+        })
+      },
+      onFocus: (event) => {
+        area.current = event.currentTarget
+        const place = placeOf(event.target)
+        if (!place) return
+        before.current = values()
+        setRefused(0)
+        setRange({ from: place, to: place })
+      },
+      onBlur: () => {
+        if (before.current !== undefined && !deepEqual(before.current, values())) remember(before.current)
+        before.current = undefined
+      },
+      onMouseDown: (event) => {
+        const place = placeOf(event.target)
+        if (!place || !event.shiftKey || !range) return
+        event.preventDefault()
+        setRange({ from: range.from, to: place })
+      },
+    },
+  }
+}
+
+const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Enter: [1, 0],
+}
+
+export const sheetPositionKey = ({ row, column }: RateSheetPosition): string => `${row}:${column}`
+
+function placeOf(target: EventTarget): RateSheetPosition | undefined {
+  const [row, column] = (target instanceof HTMLElement ? target.dataset.place : undefined)?.split(':').map(Number) ?? []
+  return row === undefined || column === undefined ? undefined : { row, column }
+}
+
+/** The Left and Right keys leave the cell only if the caret is at the edge of the text or all text is selected. */
+function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, right: number): boolean {
+  if (selectionStart === 0 && selectionEnd === value.length) return true
+  return right < 0 ? selectionEnd === 0 : selectionStart === value.length
+}
+
+function edges({ from, to }: Range) {
+  return {
+    top: Math.min(from.row, to.row),
+    bottom: Math.max(from.row, to.row),
+    left: Math.min(from.column, to.column),
+    right: Math.max(from.column, to.column),
+  }
+}
+
+function placesIn(range: Range): RateSheetPosition[] {
+  const { top, bottom, left, right } = edges(range)
+  const places: RateSheetPosition[] = []
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) places.push({ row, column })
+  }
+  return places
+}

@@ -1,0 +1,167 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { RejectedShift } from '../../../domain/schedules/rejectedRows'
+import type { PlannedShift } from '../../../domain/schedules/shift'
+import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
+import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
+import type { CellFocusDirection } from '../cells/cellKeys'
+import type { ScheduleNames } from '../week/scheduleNames'
+import type { WeekEditor } from '../week/weekEditor'
+import { DAY_FORM_COLUMNS } from './dayColumns'
+import { type ActiveCell, ScheduleDayFormRow } from './ScheduleDayFormRow'
+import { nameResolvingCommands, parsePastedShiftRows } from './spreadsheet'
+import '../../../ui/shortcuts/weekShortcuts'
+import './dayTable.css'
+
+type ScheduleDayTableProps = {
+  editor: WeekEditor
+  day: number
+  rows: readonly PlannedShift[]
+  verdicts: readonly ScheduleIssue[]
+  refused: readonly RejectedShift[]
+  names: ScheduleNames
+  isTried: boolean
+}
+
+/** Only the active cell renders an input, so typing is as fast in sixty rows as in one. */
+export function ScheduleDayTable({ editor, day, rows, verdicts, refused, names, isTried }: ScheduleDayTableProps) {
+  const [active, setActive] = useState<ActiveCell | null>(null)
+
+  const addRow = useCallback(() => {
+    const last = editor.week().days[day]?.rows.at(-1)
+    const like = last ? { start: last.start, end: last.end, breakStart: last.breakStart, breakEnd: last.breakEnd } : {}
+    editor.perform({ name: 'put', day, shift: { ...like, pointId: last?.pointId ?? null } })
+    const added = editor.week().days[day]?.rows.at(-1)
+    if (added) setActive({ key: added.key, column: last ? 'courier' : 'start' })
+  }, [editor, day])
+
+  const move = useCallback(
+    (from: ActiveCell, to: CellFocusDirection) => {
+      const now = editor.week().days[day]?.rows ?? []
+      const next = cellAfter(now, from, to)
+      if (next) setActive(next)
+      else if (to === 'down') addRow()
+      else return false
+      return true
+    },
+    [editor, day, addRow],
+  )
+
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = parsePastedShiftRows(event.clipboardData.getData('text/plain'), active?.column ?? 'start', names)
+    if (!pasted) return
+    event.preventDefault()
+    const at = rows.findIndex(({ key }) => key === active?.key)
+    editor.perform({ name: 'pasteRows', day, at: at < 0 ? rows.length : at, rows: pasted })
+  }
+  useEffect(() => {
+    for (const command of nameResolvingCommands(day, rows, names)) editor.perform(command)
+  }, [editor, day, rows, names])
+  const removeRow = () => {
+    const at = rows.findIndex(({ key }) => key === active?.key)
+    const next = rows[at + 1] ?? rows[at - 1]
+    const row = rows[at]
+    if (!active || !row || !next) return
+    editor.perform({ name: 'remove', rows: [{ day, key: row.key }] })
+    setActive({ key: next.key, column: active.column })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    if (isShortcutPressed('weekRemoveRow', event.nativeEvent)) removeRow()
+    else if (event.code === 'KeyZ' && !event.shiftKey) editor.undo()
+    else if (event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)) editor.redo()
+    else return
+    event.preventDefault()
+  }
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    // While the day was loading, the element around the form had the focus. Move the focus to the table.
+    if (table.current?.closest('.week-content') === document.activeElement) table.current?.focus()
+  }, [])
+  const firstKey = rows[0]?.key
+  return (
+    <div className="day-table__scroll">
+      <table
+        ref={table}
+        tabIndex={-1}
+        className="day-table"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard navigation between cells is a grid
+        role="grid"
+        aria-label="Смены дня"
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {DAY_FORM_COLUMNS.map(({ key, title }) => (
+              <th key={key} scope="col" className={`day-table__${key}`}>
+                {title}
+              </th>
+            ))}
+            <th scope="col">Предупреждения</th>
+            <th scope="col">
+              <span className="visually-hidden">Действия</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <ScheduleDayFormRow
+              key={row.key}
+              row={row}
+              index={index}
+              day={day}
+              active={active?.key === row.key ? active.column : undefined}
+              isFirst={row.key === firstKey && active === null}
+              verdicts={verdictsOf(verdicts, row.key)}
+              refused={refusedIn(refused, row.key)}
+              isTried={isTried}
+              isOnly={rows.length === 1}
+              names={names}
+              editor={editor}
+              onActivate={setActive}
+              onMove={move}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Button type="dashed" icon={<PlusOutlined />} className="day-table__add" onClick={addRow}>
+        Добавить строку
+      </Button>
+    </div>
+  )
+}
+
+const NONE: readonly ScheduleIssue[] = []
+
+function verdictsOf(verdicts: readonly ScheduleIssue[], key: number): readonly ScheduleIssue[] {
+  const own = verdicts.filter((verdict) => verdict.key === key)
+  return own.length === 0 ? NONE : own
+}
+
+const NOT_REFUSED: readonly RejectedShift[] = []
+
+function refusedIn(refused: readonly RejectedShift[], key: number): readonly RejectedShift[] {
+  const own = refused.filter(({ row }) => row.key === key)
+  return own.length === 0 ? NOT_REFUSED : own
+}
+
+function cellAfter(
+  rows: readonly PlannedShift[],
+  { key, column }: ActiveCell,
+  move: CellFocusDirection,
+): ActiveCell | null {
+  const at = rows.findIndex((row) => row.key === key)
+  const place = DAY_FORM_COLUMNS.findIndex((one) => one.key === column)
+  if (move === 'stay') return { key, column }
+  if (move === 'up' || move === 'down') {
+    const row = rows[at + (move === 'down' ? 1 : -1)]
+    if (row) return { key: row.key, column }
+    return move === 'up' ? { key, column } : null
+  }
+  const flat = at * DAY_FORM_COLUMNS.length + place + (move === 'right' ? 1 : -1)
+  const row = rows[Math.floor(flat / DAY_FORM_COLUMNS.length)]
+  const next = DAY_FORM_COLUMNS[((flat % DAY_FORM_COLUMNS.length) + DAY_FORM_COLUMNS.length) % DAY_FORM_COLUMNS.length]
+  return row && next ? { key: row.key, column: next.key } : null
+}

@@ -1,0 +1,43 @@
+import { Select } from 'antd'
+import type { Schedule } from '../../../api/schedules'
+import { weekDates } from '../../../domain/schedules/weekDates'
+import { cityToday } from '../../../session/cityClock'
+import { useAccess } from '../../../session/useAccess'
+import { SELECT_ALLOW_CLEAR } from '../../../ui/form/selectOptions'
+import type { OrderDemandStore } from '../demand/demandStore'
+import { OrderDemandButton } from '../demand/OrderDemandButton'
+import type { ScheduleNames } from '../week/scheduleNames'
+
+type CoverToolsProps = {
+  schedule: Schedule
+  names: ScheduleNames
+  pointId: number | undefined
+  onPoint: (pointId: number | undefined) => void
+  demand: OrderDemandStore
+}
+
+export function ShiftCoverageToolbar({ schedule, names, pointId, onPoint, demand }: CoverToolsProps) {
+  const mayViewOrders = useAccess()('order_view')
+  const { cityId, dateStart } = schedule
+  return (
+    <>
+      <Select
+        className="cover-tools__point"
+        aria-label="Покрытие по точке"
+        placeholder="Все точки"
+        allowClear={SELECT_ALLOW_CLEAR}
+        value={pointId}
+        options={[...names.points]}
+        listHeight={240}
+        onChange={onPoint}
+      />
+      {cityId !== undefined && (
+        <OrderDemandButton
+          demand={demand}
+          mayLoad={mayViewOrders}
+          onLoad={() => void demand.load(cityId, weekDates(dateStart), cityToday(cityId))}
+        />
+      )}
+    </>
+  )
+}

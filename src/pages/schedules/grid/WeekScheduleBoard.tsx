@@ -1,0 +1,178 @@
+import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Schedule } from '../../../api/schedules'
+import { rejectionIssues } from '../../../domain/schedules/rejectedRows'
+import { daysWithErrors } from '../../../domain/schedules/validateWeek'
+import { countWithNoun } from '../../../domain/text'
+import { useMutation } from '../../../kit/form/useMutation'
+import { shortWeekdayName } from '../../../lib/weekdays'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { createOrderDemandStore } from '../demand/demandStore'
+import { PrintWeekButton } from '../print/PrintWeekButton'
+import { CopyProblemsDialog } from '../repair/CopyProblemsDialog'
+import { loadPreviousWeekMinutes } from '../week/loadDraft'
+import { rejectedShiftsOfDay } from '../week/saveScheduleDays'
+import type { ScheduleNames } from '../week/scheduleNames'
+import { useChangedDays, useDraftWeek, useScheduleIssues } from '../week/useEditor'
+import type { WeekSaver } from '../week/useWeekSaver'
+import { WeekSaveResults } from '../week/WeekSaveResults'
+import type { WeekEditor } from '../week/weekEditor'
+import type { WeekGridGrouping } from './gridModel'
+import { ShiftCoverageToolbar } from './ShiftCoverageToolbar'
+import { WeekGrid } from './WeekGrid'
+
+type WeekScheduleBoardProps = {
+  schedule: Schedule
+  editor: WeekEditor
+  names: ScheduleNames
+  saver: WeekSaver
+  isPublishedView: boolean
+  isReadOnly: boolean
+  isCopied: boolean
+  replaced: { day: number; courierId: number } | undefined
+  onChecked: () => void
+  onDiscard: () => void
+}
+
+const ROWS_BY = [
+  { value: 'couriers', label: 'Курьеры' },
+  { value: 'points', label: 'Точки' },
+] as const satisfies { value: WeekGridGrouping; label: string }[]
+
+export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
+  const { schedule, editor, names, saver, isPublishedView, isReadOnly, isCopied, replaced, onChecked, onDiscard } =
+    props
+  const week = useDraftWeek(editor)
+  const verdicts = useScheduleIssues(editor, names)
+  const changed = useChangedDays(editor)
+  const minutesBefore = useLoaded((_id: number, signal) => loadPreviousWeekMinutes(schedule, signal), [schedule.id])
+  const [rowsBy, setRowsBy] = useState<WeekGridGrouping>('couriers')
+  const [pointId, setPointId] = useState<number>()
+  const [demand] = useState(createOrderDemandStore)
+  const byDay = useSnapshot(demand.state).byDay
+  useEffect(() => demand.stop, [demand])
+  const [repaired, setRepaired] = useState<{ day: number; courierId: number | null }>()
+  const blocked = useMemo(() => daysWithErrors(verdicts), [verdicts])
+  const [savable, kept] = [changed.filter((day) => !blocked.has(day)), changed.filter((day) => blocked.has(day))]
+  const dayNames = (days: readonly number[]) =>
+    days.map((day) => shortWeekdayName(week.days[day]?.date ?? '')).join(', ')
+  const { results } = saver
+  const shownVerdicts = useMemo(() => {
+    const refused = week.days.flatMap(({ rows }, day) => rejectionIssues(day, rejectedShiftsOfDay(results, day, rows)))
+    return refused.length === 0 ? verdicts : [...verdicts, ...refused]
+  }, [verdicts, results, week])
+  const red = verdicts.filter(({ tone }) => tone === 'red').length
+
+  const { run } = useMutation()
+  const save = () => {
+    if (isReadOnly || savable.length === 0) return
+    const text = `Сохранено: ${dayNames(savable)}`
+    void run(() => saver.save(savable), { success: (isSaved) => (isSaved ? text : undefined) })
+  }
+  const saveButton = useRef<HTMLButtonElement>(null)
+  // Saves in an effect, because an open cell commits its text on the same key press and its day counts as changed only
+  // in the next render.
+  const [saveRequests, setSaveRequests] = useState(0)
+  const saveRequested = useEffectEvent(save)
+  useEffect(() => {
+    if (saveRequests > 0) saveRequested()
+  }, [saveRequests])
+  const printed = { schedule, week, names, isPublishedView }
+  return (
+    <div className="week-board">
+      <div className="week-board__bar">
+        <Segmented<WeekGridGrouping> options={ROWS_BY} value={rowsBy} onChange={setRowsBy} aria-label="Строки" />
+        <span className="week-board__counts">
+          <span className={red > 0 ? 'verdict verdict--red' : 'verdict'}>
+            {countWithNoun(red, 'ошибка', 'ошибки', 'ошибок')}
+          </span>
+          <span className="verdict verdict--yellow">
+            {countWithNoun(verdicts.length - red, 'предупреждение', 'предупреждения', 'предупреждений')}
+          </span>
+        </span>
+        {!isReadOnly && (
+          <>
+            <Button
+              type="text"
+              icon={<UndoOutlined />}
+              aria-label="Отменить шаг"
+              title="Отменить шаг (Ctrl+Z)"
+              disabled={!editor.canUndo()}
+              onClick={editor.undo}
+            />
+            <Button
+              type="text"
+              icon={<RedoOutlined />}
+              aria-label="Вернуть шаг"
+              title="Вернуть шаг (Ctrl+Y)"
+              disabled={!editor.canRedo()}
+              onClick={editor.redo}
+            />
+          </>
+        )}
+        <ShiftCoverageToolbar
+          names={names}
+          pointId={pointId}
+          onPoint={setPointId}
+          demand={demand}
+          schedule={schedule}
+        />
+        <PrintWeekButton {...printed} hasUnsaved={changed.length > 0} unreadable={editor.unreadable} />
+        <span className="week-header__space" />
+        {kept.length > 0 && <span className="week-board__kept">Не сохранить, пока есть ошибки: {dayNames(kept)}</span>}
+        {changed.length > 0 && (
+          <>
+            <Button disabled={saver.isSaving} onClick={onDiscard}>
+              Отменить изменения
+            </Button>
+            <Button
+              ref={saveButton}
+              className="week-board__save"
+              type="primary"
+              icon={<SaveOutlined />}
+              loading={saver.isSaving}
+              disabled={savable.length === 0}
+              title={`${dayNames(savable)} (Ctrl+Enter)`}
+              onClick={save}
+            >
+              {savable.length > 0 ? `Сохранить: ${dayNames(savable)}` : 'Сохранить'}
+            </Button>
+          </>
+        )}
+      </div>
+      <UnreadableAlert count={editor.unreadable} noun="shift" />
+      <LoadAlert of={minutesBefore} title="Часы прошлой недели не загрузились: разница с ними не показана" />
+      <WeekSaveResults saver={saver} editor={editor} names={names} saveButton={saveButton} />
+      <WeekGrid
+        key={rowsBy}
+        editor={editor}
+        names={names}
+        verdicts={shownVerdicts}
+        rowsBy={rowsBy}
+        isReadOnly={isReadOnly}
+        minutesBefore={minutesBefore.value ?? undefined}
+        pointId={pointId}
+        demand={pointId === undefined ? byDay : undefined}
+        onSave={() => setSaveRequests((count) => count + 1)}
+        onRepair={(day, courierId) => !isReadOnly && setRepaired({ day, courierId })}
+      />
+      {!isReadOnly && (
+        <CopyProblemsDialog
+          open={isCopied || (repaired ?? replaced) !== undefined}
+          only={repaired ?? replaced}
+          editor={editor}
+          names={names}
+          verdicts={verdicts}
+          onClose={() => {
+            setRepaired(undefined)
+            if (isCopied || replaced) onChecked()
+          }}
+        />
+      )}
+    </div>
+  )
+}

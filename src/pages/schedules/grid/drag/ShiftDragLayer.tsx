@@ -1,0 +1,204 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { applyCommand } from '../../../../domain/schedules/applyCommand'
+import type { ScheduleEditCommand } from '../../../../domain/schedules/commands'
+import { type DraftWeek, findDraftRow } from '../../../../domain/schedules/draftWeek'
+import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from '../../../../domain/schedules/shift'
+import { shiftSpanText } from '../../../../domain/schedules/timeText'
+import { validateWeek } from '../../../../domain/schedules/validateWeek'
+import type { WeekEditor } from '../../week/weekEditor'
+import { gridRowMoveTarget } from '../gridActions'
+import { findCellShifts, type GridPosition, type GridRow } from '../gridModel'
+import './shiftDrag.css'
+
+type DragHint = { x: number; y: number; text: string; problem: string | undefined }
+
+type Grip = {
+  pointerId: number
+  from: GridPosition
+  shift: PlannedShift
+  part: 'whole' | 'start' | 'end'
+  x: number
+  y: number
+  cellWidth: number
+  isMoving: boolean
+  command: ScheduleEditCommand | undefined
+  to: GridPosition
+}
+
+/**
+ * Pixels: a move farther than `THRESHOLD` starts a drag; `EDGE` is the width of a shift bar's ends that resize the shift; within `RIM` of
+ * its border the grid scrolls. `SNAP` and `FINE_SNAP` are in minutes.
+ */
+const THRESHOLD = 4
+const EDGE = 6
+const RIM = 28
+const TOUCH_MS = 350
+const SNAP = 15
+const FINE_SNAP = 5
+
+type ShiftDragLayerProps = {
+  area: RefObject<HTMLElement | null>
+  editor: WeekEditor
+  rows: readonly GridRow[]
+  isReadOnly: boolean
+  placeAt: (element: Element) => GridPosition | undefined
+  onDrop: (command: ScheduleEditCommand, place: GridPosition) => void
+}
+
+/**
+ * Moves and resizes the shifts of a grid with the pointer and creates the same commands as the keyboard. Uses pointer events with
+ * capture, because HTML drag and drop can neither resize nor snap.
+ */
+export function ShiftDragLayer({ area, editor, rows, isReadOnly, placeAt, onDrop }: ShiftDragLayerProps) {
+  const [hint, setHint] = useState<DragHint>()
+  const grip = useRef<Grip | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const stop = useRef<(() => void) | undefined>(undefined)
+
+  const track = (event: PointerEvent) => {
+    const held = grip.current
+    if (!held || event.pointerId !== held.pointerId) return
+    if (!held.isMoving) {
+      const isFar = Math.hypot(event.clientX - held.x, event.clientY - held.y) > THRESHOLD
+      // A finger that moves before the long press is over scrolls the grid instead of dragging the shift.
+      if (event.pointerType === 'touch' && isFar) return stop.current?.()
+      if (!isFar) return
+      held.isMoving = true
+    }
+    event.preventDefault()
+    scrollAtRim(area.current, event)
+    const under = document.elementFromPoint(event.clientX, event.clientY)
+    held.to = (under && placeAt(under)) ?? held.from
+    held.command = commandOf(held, event, rows)
+    setHint({ x: event.clientX, y: event.clientY, ...wordsOf(editor, held) })
+  }
+  const drop = (event: PointerEvent) => {
+    const held = grip.current
+    if (!held || event.pointerId !== held.pointerId) return
+    const { command, from, to } = held
+    stop.current?.()
+    if (command) onDrop(command, command.name === 'move' ? to : from)
+  }
+  const cancelByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !grip.current?.isMoving) return
+    event.stopPropagation()
+    stop.current?.()
+  }
+
+  const begin = useEffectEvent((event: PointerEvent) => {
+    const target = event.target as Element
+    const place = placeAt(target)
+    if (!place || isReadOnly || event.button !== 0 || event.shiftKey || target.closest('input')) return
+    const cell = target.closest<HTMLElement>('[data-day]')
+    const row = rows[place.row]
+    const shifts = row ? findCellShifts(editor.week(), place.day, row) : []
+    const box = cell?.querySelector('.week-grid__strip')?.getBoundingClientRect()
+    const shift = box && shiftUnder(shifts, (event.clientX - box.left) / box.width)
+    if (!box || !shift) return
+    grip.current = {
+      ...{ pointerId: event.pointerId, from: place, shift, x: event.clientX, y: event.clientY },
+      ...{ part: partUnder(shift, event.clientX, box), cellWidth: box.width, isMoving: false },
+      ...{ command: undefined, to: place },
+    }
+    const capture = () => {
+      // A pointer event dispatched by a script has no pointer to capture; the listeners of the window receive such
+      // events anyway.
+      if (event.isTrusted) area.current?.setPointerCapture(event.pointerId)
+    }
+    if (event.pointerType === 'touch') {
+      timer.current = setTimeout(() => {
+        if (grip.current) grip.current.isMoving = true
+        capture()
+      }, TOUCH_MS)
+    } else capture()
+    const listeners = new AbortController()
+    const { signal } = listeners
+    window.addEventListener('pointermove', track, { signal })
+    window.addEventListener('pointerup', drop, { signal })
+    window.addEventListener('pointercancel', () => stop.current?.(), { signal })
+    window.addEventListener('keydown', cancelByKey, { capture: true, signal })
+    stop.current = () => {
+      clearTimeout(timer.current)
+      listeners.abort()
+      grip.current = undefined
+      setHint(undefined)
+    }
+  })
+  useEffect(() => {
+    const node = area.current
+    node?.addEventListener('pointerdown', begin)
+    return () => {
+      node?.removeEventListener('pointerdown', begin)
+      stop.current?.()
+    }
+  }, [area])
+
+  return (
+    hint && (
+      <div className="week-grid__hint" style={{ left: hint.x + 14, top: hint.y + 14 }}>
+        <span>{hint.text}</span>
+        {hint.problem && <span className="verdict verdict--red">{hint.problem}</span>}
+      </div>
+    )
+  )
+}
+
+/**
+ * A shift that is dragged inside its own cell changes its time; dragged to another cell it keeps its time. With Ctrl it
+ * is copied.
+ */
+function commandOf(
+  { from, to, shift, part, x, cellWidth }: Grip,
+  event: PointerEvent,
+  rows: readonly GridRow[],
+): ScheduleEditCommand | undefined {
+  const snap = event.altKey ? FINE_SNAP : SNAP
+  const minutes = Math.round((((event.clientX - x) / cellWidth) * DAY_MINUTES) / snap) * snap
+  const row = { day: from.day, key: shift.key }
+  if (part !== 'whole') return minutes === 0 ? undefined : { name: 'stretch', row, edge: part, minutes }
+  const isHome = to.row === from.row && to.day === from.day
+  if (isHome) {
+    return minutes === 0 || shift.start === null
+      ? undefined
+      : { name: 'move', row, day: from.day, start: shift.start + minutes }
+  }
+  const target = to.row === from.row ? {} : gridRowMoveTarget(rows[to.row])
+  return target && { name: 'move', row, day: to.day, ...target, isCopy: event.ctrlKey || event.metaKey }
+}
+
+function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragHint, 'text' | 'problem'> {
+  if (!command) return { text: shiftSpanText(shift), problem: undefined }
+  const now = editor.week()
+  const week = applyCommand(now, command)
+  const day = command.name === 'move' ? command.day : from.day
+  const key = command.name === 'move' && command.isCopy ? (week.days[day]?.rows.at(-1)?.key ?? shift.key) : shift.key
+  const next = findDraftRow(week, { day, key })
+  const problemsOf = ({ days }: DraftWeek, one: number) =>
+    validateWeek(days, { around: editor.around() }).filter((verdict) => verdict.key === one)
+  const known = new Set(problemsOf(now, shift.key).map(({ text }) => text))
+  const problem = problemsOf(week, key).find(({ text }) => !known.has(text))
+  return { text: next ? shiftSpanText(next) : '', problem: problem?.text }
+}
+
+function shiftUnder(shifts: readonly PlannedShift[], share: number): PlannedShift | undefined {
+  const minute = share * DAY_MINUTES
+  const isNear = ({ start, end }: PlannedShift) =>
+    start !== null && end !== null && minute >= start - 45 && minute <= shiftEndMinute(start, end) + 45
+  return shifts.find(isNear) ?? (shifts.length === 1 ? shifts[0] : undefined)
+}
+
+function partUnder({ start, end }: PlannedShift, x: number, box: DOMRect): Grip['part'] {
+  const at = (minutes: number) => box.left + (Math.min(minutes, DAY_MINUTES) / DAY_MINUTES) * box.width
+  if (start === null || end === null) return 'whole'
+  if (Math.abs(at(shiftEndMinute(start, end)) - x) <= EDGE) return 'end'
+  return Math.abs(at(start) - x) <= EDGE ? 'start' : 'whole'
+}
+
+function scrollAtRim(area: HTMLElement | null, { clientX, clientY }: PointerEvent): void {
+  const box = area?.getBoundingClientRect()
+  if (!area || !box) return
+  if (clientY < box.top + RIM) area.scrollTop -= RIM
+  if (clientY > box.bottom - RIM) area.scrollTop += RIM
+  if (clientX < box.left + RIM) area.scrollLeft -= RIM
+  if (clientX > box.right - RIM) area.scrollLeft += RIM
+}

@@ -1,0 +1,236 @@
+import { useRef, useState } from 'react'
+import type { ScheduleEditCommand } from '../../../domain/schedules/commands'
+import { pointOrCourierCommand } from '../../../domain/schedules/pointOrCourierCommand'
+import { shiftText } from '../../../domain/schedules/timeText'
+import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
+import { bidiIsolated, countWithNoun } from '../../../domain/text'
+import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
+import type { CellFocusDirection } from '../cells/cellKeys'
+import type { ScheduleNames } from '../week/scheduleNames'
+import { useDraftWeek } from '../week/useEditor'
+import type { WeekEditor } from '../week/weekEditor'
+import { describeScheduleCommands } from './describeScheduleCommands'
+import type { WeekGridCellEdit } from './GridRowView'
+import {
+  copySelection,
+  type GridSelection,
+  gridShortcutCommands,
+  parseCellCommands,
+  selectedShifts,
+  type WeekGridActionState,
+} from './gridActions'
+import { type CopiedCells, cellsFromText, copiedCellsToText } from './gridClipboard'
+import { findCellShifts, type GridPosition, type GridRow, mostFrequentPoint, type WeekGridGrouping } from './gridModel'
+import { useGridRows } from './useGridRows'
+
+export type WeekGridState = {
+  rows: readonly GridRow[]
+  marked: GridSelection
+  edit: WeekGridCellEdit | undefined
+  announcement: string
+  place: (place: GridPosition, isRange?: boolean) => void
+  step: (byRow: number, byDay: number, isRange?: boolean) => void
+  press: (id: ShortcutId) => void
+  showIssue: (issue: ScheduleIssue) => void
+  copy: (isCut: boolean) => string
+  paste: (text: string) => void
+  open: (first?: string) => void
+  /** Returns false if the text was not understood. The cell then remains open. */
+  onText: (text: string) => boolean
+  onChoice: (choice: number | string | null) => void
+  onMove: (move: CellFocusDirection) => void
+  onRestore: () => void
+  perform: (commands: readonly ScheduleEditCommand[], words: string) => void
+}
+
+type GridOptions = {
+  editor: WeekEditor
+  names: ScheduleNames
+  verdicts: readonly ScheduleIssue[]
+  rowsBy: WeekGridGrouping
+  isReadOnly: boolean
+}
+
+const START: GridSelection = { anchor: { row: 0, day: 0 }, cursor: { row: 0, day: 0 } }
+const LAST_DAY = 6
+
+export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOptions): WeekGridState {
+  const week = useDraftWeek(editor)
+  const [marked, setMarked] = useState(START)
+  const rows = useGridRows(week, names, rowsBy, (moved) =>
+    setMarked(({ anchor, cursor }) => ({
+      anchor: { ...anchor, row: moved(anchor.row) },
+      cursor: { ...cursor, row: moved(cursor.row) },
+    })),
+  )
+  const [edit, setEdit] = useState<WeekGridCellEdit>()
+  /** True while a cell is open whose text was not understood; the cell must not be closed by a press on another one. */
+  const isRefused = useRef(false)
+  const [announcement, setAnnouncement] = useState('')
+  const copied = useRef<{ cells: CopiedCells; text: string } | null>(null)
+  const walk = useRef(-1)
+
+  const { cursor } = marked
+  const here = rows[cursor.row]
+  const cellShifts = here ? findCellShifts(week, cursor.day, here) : []
+  const scene: WeekGridActionState = {
+    week,
+    rows,
+    marked,
+    copied: copied.current?.cells ?? null,
+    pointOf: (courierId) => mostFrequentPoint(week, courierId, names),
+  }
+  const place = (next: GridPosition, isRange = false) => {
+    if (isRefused.current) return
+    const cursorNow = {
+      row: Math.min(Math.max(next.row, 0), Math.max(rows.length - 1, 0)),
+      day: Math.min(Math.max(next.day, 0), LAST_DAY),
+    }
+    setEdit(undefined)
+    setMarked((last) => ({ anchor: isRange ? last.anchor : cursorNow, cursor: cursorNow }))
+  }
+
+  const perform = (commands: readonly ScheduleEditCommand[], words: string) => {
+    if (isReadOnly || commands.length === 0) return
+    editor.perform(...commands)
+    setAnnouncement(words)
+  }
+  const walkTo = (by: number) => {
+    const found = verdicts.filter(({ key }) => key !== null)
+    if (found.length === 0) return setAnnouncement('Предупреждений нет')
+    walk.current = (((walk.current + by) % found.length) + found.length) % found.length
+    showIssue(found[walk.current] as ScheduleIssue)
+  }
+  const showIssue = (issue: ScheduleIssue) => {
+    const found = verdicts.filter(({ key }) => key !== null)
+    const row = rows.findIndex((one) => findCellShifts(week, issue.day, one).some(({ key }) => key === issue.key))
+    place({ row: row < 0 ? cursor.row : row, day: issue.day })
+    if (!found.includes(issue)) return setAnnouncement(issue.text)
+    walk.current = found.indexOf(issue)
+    setAnnouncement(`Предупреждение ${walk.current + 1} из ${found.length}: ${issue.text}`)
+  }
+  const cellText = cellShifts.map(shiftText).join(' ')
+  const open = (first?: string) => {
+    if (isReadOnly || !here || isRefused.current) return
+    setEdit({ kind: 'text', text: cellText, typed: first, refusals: 0 })
+  }
+  const choose = (kind: 'point' | 'courier') => {
+    const [first] = cellShifts
+    if (isReadOnly || !first) return
+    const text = first.unread?.[kind]
+    setEdit(
+      kind === 'point'
+        ? { kind, value: first.pointId, text, options: names.points }
+        : { kind, value: first.courierId, text, options: names.couriers },
+    )
+  }
+  const press = (id: ShortcutId) => {
+    switch (id) {
+      case 'weekEdit':
+        return open()
+      case 'weekPoint':
+        return choose('point')
+      case 'weekAssign':
+        return choose('courier')
+      case 'weekUndo':
+        if (isReadOnly || !editor.canUndo()) return
+        editor.undo()
+        return setAnnouncement('Шаг отменён')
+      case 'weekRedo':
+        if (isReadOnly || !editor.canRedo()) return
+        editor.redo()
+        return setAnnouncement('Шаг возвращён')
+      case 'weekNextVerdict':
+        return walkTo(1)
+      case 'weekPreviousVerdict':
+        return walkTo(-1)
+      default: {
+        const commands = gridShortcutCommands(id, scene)
+        perform(commands, describeScheduleCommands(commands, week, names))
+        if (commands.some(({ name }) => name === 'move')) follow(id)
+      }
+    }
+  }
+  const copy = (isCut: boolean) => {
+    const cells = copySelection(scene)
+    copied.current = { cells, text: copiedCellsToText(cells) }
+    const shifts = countWithNoun(selectedShifts(scene).length, 'смена', 'смены', 'смен')
+    setAnnouncement(`Скопировано: ${shifts}`)
+    if (isCut) perform(gridShortcutCommands('weekCut', scene), `Вырезано: ${shifts}`)
+    return copied.current.text
+  }
+  const paste = (text: string) => {
+    // Cells copied in this grid also contain points, which the clipboard text lacks. The points are used if the
+    // clipboard text has not changed since the copy.
+    const own = text === '' || text === copied.current?.text ? copied.current : null
+    const read = own ?? cellsFromText(text)
+    if ('refused' in read) return setAnnouncement(`Время не распознано: «${read.refused}»`)
+    const commands = gridShortcutCommands('weekPaste', { ...scene, copied: read.cells })
+    perform(commands, describeScheduleCommands(commands, week, names))
+  }
+  const follow = (id: ShortcutId) => {
+    const by = MOVES[id]
+    if (!by || isReadOnly) return
+    const shift = ({ row, day }: GridPosition) => ({ row: row + by.row, day: day + by.day })
+    setMarked(({ anchor, cursor: at }) => ({ anchor: shift(anchor), cursor: shift(at) }))
+  }
+  return {
+    rows,
+    marked,
+    edit,
+    announcement,
+    place,
+    step: (byRow, byDay, isRange) => place({ row: cursor.row + byRow, day: cursor.day + byDay }, isRange),
+    press,
+    showIssue,
+    copy,
+    paste,
+    open,
+    onText: (text) => {
+      const commands = parseCellCommands(scene, text)
+      isRefused.current = commands === null
+      if (commands === null) {
+        const refusals = edit?.kind === 'text' ? edit.refusals + 1 : 1
+        setEdit({ kind: 'text', text: cellText, typed: text, refusals })
+      } else {
+        perform(commands, `${bidiIsolated(here?.title ?? '')}: ${text.trim() || 'смен нет'}`)
+        setEdit(undefined)
+      }
+      return commands !== null
+    },
+    onChoice: (choice) => {
+      const field = edit?.kind === 'point' ? 'point' : 'courier'
+      const name = field === 'point' ? names.point : (id: number | null) => names.courier(id).fio
+      perform(
+        cellShifts.map(({ key }) => pointOrCourierCommand({ day: cursor.day, key }, field, choice)),
+        typeof choice === 'string' ? `Не найдено: «${choice}»` : name(choice),
+      )
+      setEdit(undefined)
+    },
+    onMove: (move) => {
+      setEdit(undefined)
+      if (move === 'stay') return
+      const by = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] } as const
+      const [row, day] = by[move]
+      setMarked((last) => {
+        const next = {
+          row: Math.min(Math.max(last.cursor.row + row, 0), rows.length - 1),
+          day: Math.min(Math.max(last.cursor.day + day, 0), LAST_DAY),
+        }
+        return { anchor: next, cursor: next }
+      })
+    },
+    onRestore: () => {
+      isRefused.current = false
+      setEdit(undefined)
+    },
+    perform,
+  }
+}
+
+const MOVES: Partial<Record<ShortcutId, GridPosition>> = {
+  weekMoveLeft: { row: 0, day: -1 },
+  weekMoveRight: { row: 0, day: 1 },
+  weekMoveUp: { row: -1, day: 0 },
+  weekMoveDown: { row: 1, day: 0 },
+}

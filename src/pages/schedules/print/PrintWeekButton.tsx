@@ -1,0 +1,54 @@
+import type { Schedule } from '../../../api/schedules'
+import type { DraftWeek } from '../../../domain/schedules/draftWeek'
+import { shiftSpanText } from '../../../domain/schedules/timeText'
+import { hoursText } from '../../../domain/schedules/validateWeek'
+import { dayAndMonth, weekTitle } from '../../../domain/schedules/weekDates'
+import { shortWeekdayName } from '../../../lib/weekdays'
+import { courierGridRows, findCellShifts, sumGridRowShifts } from '../grid/gridModel'
+import type { ScheduleNames } from '../week/scheduleNames'
+import { PrintButton } from './PrintButton'
+import { PrintedScheduleStatus, type PrintedScheduleStatusProps } from './PrintedScheduleStatus'
+
+type WeekSheetProps = Omit<PrintedScheduleStatusProps, 'order'> & {
+  schedule: Schedule
+  week: DraftWeek
+  names: ScheduleNames
+}
+
+export const PrintWeekButton = (props: WeekSheetProps) => <PrintButton sheet={() => <WeekSheet {...props} />} />
+
+function WeekSheet({ schedule, week, names, ...notes }: WeekSheetProps) {
+  const rows = courierGridRows(week, names)
+    .map((row) => ({ ...row, cells: week.days.map((_, day) => findCellShifts(week, day, row)) }))
+    .filter(({ cells }) => cells.some((cell) => cell.length > 0))
+  return (
+    <>
+      <h1>Расписание {weekTitle(schedule)}</h1>
+      <PrintedScheduleStatus {...notes} order="Курьеры по алфавиту" />
+      <table>
+        <thead>
+          <tr>
+            <th>Курьер</th>
+            {week.days.map(({ date }) => (
+              <th key={date}>
+                {shortWeekdayName(date)} {dayAndMonth(date)}
+              </th>
+            ))}
+            <th>Всего</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ courierId, title, cells }) => (
+            <tr key={courierId}>
+              <td>{title}</td>
+              {cells.map((cell, day) => (
+                <td key={week.days[day]?.date}>{cell.map(shiftSpanText).join(', ')}</td>
+              ))}
+              <td>{hoursText(sumGridRowShifts(cells).minutes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

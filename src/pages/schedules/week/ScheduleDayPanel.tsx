@@ -1,0 +1,95 @@
+import { Skeleton } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { Schedule } from '../../../api/schedules'
+import { findNoShows, noShowByCourier } from '../../../domain/plannedShifts'
+import { cityTimezone } from '../../../session/timezones'
+import { useAccess } from '../../../session/useAccess'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { useLoaded } from '../../../ui/load/useLoaded'
+import { useNow } from '../../../ui/load/useNow'
+import { PrintDayButton } from '../print/PrintDayButton'
+import { CopyDayButton } from './CopyDayButton'
+import { DayView } from './DayView'
+import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
+import { loadDayRows } from './loadDraft'
+import { loadCourierPhones, NO_SHOW_CHECK_MS, PUBLISHED_REFRESH_MS } from './publishedDay'
+import { ScheduleDayActions } from './ScheduleDayActions'
+import type { ScheduleNames } from './scheduleNames'
+
+type ScheduleDayPanelProps = {
+  schedule: Schedule
+  date: string
+  isPublishedView: boolean
+  mayEdit: boolean
+  version: number
+  names: ScheduleNames
+  hasUnsaved: boolean
+  onFilled: (date: string | undefined) => void
+  onAdd: () => void
+  onCopied: () => void
+  onLocate: (courierId: number) => void
+  onReplace: (courierId: number) => void
+  onReload: () => void
+}
+
+export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
+  const { schedule, date, isPublishedView, mayEdit, onFilled } = props
+  const { id, isPublished } = schedule
+  const can = useAccess()
+  const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
+  const rows = useLoaded(loadDayRows, [{ id, isPublished }, date, isPublishedView], { every })
+  const { reload } = rows
+  const now = useNow(NO_SHOW_CHECK_MS)
+  const timezone = cityTimezone(schedule.cityId)
+  const noShows = findNoShows((isPublishedView && rows.value?.rows) || [], date, now, timezone)
+  const absent = noShowByCourier(noShows)
+  const isCalled = [...absent.values()].includes('running') && can('courier_view')
+  const phones = useLoaded(loadCourierPhones, [schedule.cityId], { skip: !isCalled })
+  const shownVersion = useRef(props.version)
+  useEffect(() => {
+    if (shownVersion.current === props.version) return
+    shownVersion.current = props.version
+    reload()
+  }, [props.version, reload])
+  const isFilled = (rows.value?.rows.length ?? 0) > 0
+  useEffect(() => onFilled(isFilled ? date : undefined), [onFilled, isFilled, date])
+  return (
+    <LoadPanel of={rows} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      {({ rows: items, unreadable }) => {
+        if (items.length > 0) {
+          return (
+            <>
+              <div className="day-panel__tools">
+                {isPublishedView && (
+                  <ScheduleDayActions
+                    of={rows}
+                    cityId={schedule.cityId}
+                    noShows={absent.size}
+                    onReload={props.onReload}
+                  />
+                )}
+                {!isPublishedView && mayEdit && <CopyDayButton {...props} rows={items} />}
+                <PrintDayButton {...{ date, isPublishedView, unreadable }} rows={items} names={props.names} />
+              </div>
+              <UnreadableAlert count={unreadable} noun="shift" />
+              <LoadAlert of={phones} title="Телефоны не загрузились" />
+              <DayView
+                {...props}
+                rows={items}
+                noShows={noShows}
+                phones={phones.value}
+                onReplace={mayEdit ? props.onReplace : undefined}
+              />
+            </>
+          )
+        }
+        if (isPublishedView) return <EmptyPublishedDay mayEdit={can('schedule_create')} />
+        if (!mayEdit) return <EmptyState title="На этот день ничего не запланировано" />
+        return <EmptyDraftDay {...props} />
+      }}
+    </LoadPanel>
+  )
+}

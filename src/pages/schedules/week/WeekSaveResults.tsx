@@ -1,0 +1,187 @@
+import { Alert, Button, Modal, Radio } from 'antd'
+import { type RefObject, useRef, useState } from 'react'
+import type { ShiftConflictSide } from '../../../domain/schedules/mergeDraftDay'
+import type { PlannedShift } from '../../../domain/schedules/shift'
+import { timeRangeText } from '../../../domain/schedules/timeText'
+import { daysWithErrors } from '../../../domain/schedules/validateWeek'
+import { useMutation } from '../../../kit/form/useMutation'
+import { failureText } from '../../../lib/failure'
+import { weekdayName } from '../../../lib/weekdays'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
+import { useDialogFocus, useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
+import { daysToRetry, type ScheduleDaySaveResult } from './saveScheduleDays'
+import type { ScheduleNames } from './scheduleNames'
+import { useChangedDays, useScheduleIssues } from './useEditor'
+import type { WeekSaver } from './useWeekSaver'
+import type { WeekEditor } from './weekEditor'
+
+type Props = {
+  saver: WeekSaver
+  editor: WeekEditor
+  names: ScheduleNames
+  /**
+   * Index of the open day; undefined in the week view. The conflict dialog of another day opens only when the user clicks the button in
+   * that day's result.
+   */
+  day?: number
+  saveButton: RefObject<HTMLButtonElement | null>
+}
+
+const WORDS = {
+  waiting: 'ждёт',
+  saving: 'сохраняется…',
+  saved: '✓ сохранено',
+  conflict: '✗ изменено коллегой',
+  unsent: 'не отправлено',
+} as const
+
+function resultText(result: ScheduleDaySaveResult): string {
+  if (result.status !== 'failed') return WORDS[result.status]
+  const text = failureText(result.failure)
+  return result.failure.outcome === 'unknown' ? `? ${text}` : `✗ не сохранено. ${text}`
+}
+
+export function WeekSaveResults({ saver, editor, names, day, saveButton }: Props) {
+  const { results, isSaving } = saver
+  const [openedDay, setOpenedDay] = useState<number>()
+  const conflicts = results.filter((result) => result.status === 'conflict')
+  const conflict = conflicts.find((result) => day === undefined || result.day === day || result.day === openedDay)
+  const failed = results.filter(({ status }) => status === 'failed')
+  const isAsking = conflict !== undefined && !isSaving
+  useFocusAfterDialog(saveButton, isAsking)
+  // The mutation is in this component, because `RetryButton` unmounts while the days are saved.
+  const { run } = useMutation(day)
+  if (results.length === 0) return null
+  const dayName = (day: number) => weekdayName(editor.week().days[day]?.date ?? '1970-01-01')
+  return (
+    <>
+      <Alert
+        className="save-results"
+        type={failed.length > 0 ? 'error' : 'info'}
+        title={
+          <ul className="save-results__days" aria-label="Сохранение по дням" aria-live="polite">
+            {results.map((result) => (
+              <li key={result.day}>
+                <span>{`${dayName(result.day)}: ${resultText(result)}`}</span>
+                {result.status === 'conflict' && result !== conflict && !isSaving && (
+                  <Button type="link" size="small" onClick={() => setOpenedDay(result.day)}>
+                    Выбрать, чьи смены оставить
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        }
+        action={
+          failed.length > 0 && !isSaving ? (
+            <RetryButton
+              saver={saver}
+              editor={editor}
+              names={names}
+              onRetry={(days) => void run(() => saver.save(days))}
+            />
+          ) : undefined
+        }
+      />
+      {isAsking && (
+        <ConflictDialog
+          key={conflict.day}
+          dayName={dayName(conflict.day)}
+          conflict={conflict}
+          names={names}
+          onDecide={(sides) => saver.resolve(conflict, (courierId) => sides.get(courierId) ?? 'mine')}
+          onClose={() => saver.forget(conflict.day)}
+        />
+      )}
+    </>
+  )
+}
+
+type RetryProps = Pick<Props, 'saver' | 'editor' | 'names'> & { onRetry: (days: readonly number[]) => void }
+
+function RetryButton({ saver, editor, names, onRetry }: RetryProps) {
+  const changed = useChangedDays(editor)
+  const blocked = daysWithErrors(useScheduleIssues(editor, names))
+  const days = daysToRetry(saver.results, changed, blocked)
+  return (
+    <Button disabled={days.length === 0} onClick={() => onRetry(days)}>
+      Повторить
+    </Button>
+  )
+}
+
+type Conflict = Extract<ScheduleDaySaveResult, { status: 'conflict' }>
+
+/**
+ * Opens if a colleague saved the day during the edit. The user chooses whose shifts to keep for each courier, so that
+ * nothing is overwritten unseen.
+ */
+function ConflictDialog(props: {
+  dayName: string
+  conflict: Conflict
+  names: ScheduleNames
+  onDecide: (sides: Map<number | null, ShiftConflictSide>) => void
+  onClose: () => void
+}) {
+  const { dayName, conflict, names, onDecide, onClose } = props
+  const [sides, setSides] = useState(
+    () =>
+      new Map(
+        conflict.conflicts.map(
+          ({ courierId, isMineChanged }) =>
+            [courierId, isMineChanged ? 'mine' : 'theirs'] as [number | null, ShiftConflictSide],
+        ),
+      ),
+  )
+  const back = useRef<HTMLButtonElement>(null)
+  useDialogFocus(back, true)
+  return (
+    <Modal
+      open
+      title={`${dayName}: день изменён коллегой`}
+      width={560}
+      closable={DIALOG_CLOSE_PROPS}
+      onCancel={(event) => isSecondClick(event) || onClose()}
+      footer={
+        <>
+          <Button onClick={onClose} ref={back}>
+            Отмена
+          </Button>
+          <Button type="primary" onClick={() => onDecide(sides)}>
+            Применить выбор
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Пока вы редактировали день, его сохранил другой сотрудник. Выберите, чьи смены оставить, и сохраните ещё раз.
+      </p>
+      {conflict.conflicts.map(({ courierId, before, mine, theirs }) => {
+        const { fio } = names.courier(courierId)
+        return (
+          <fieldset key={courierId} className="conflict">
+            <legend>{fio}</legend>
+            <p className="conflict__before">Было: {rowsText(before, names)}</p>
+            <Radio.Group
+              vertical
+              value={sides.get(courierId)}
+              onChange={(event) => setSides(new Map(sides).set(courierId, event.target.value as ShiftConflictSide))}
+              options={[
+                { value: 'mine', label: `Мои: ${rowsText(mine, names)}` },
+                { value: 'theirs', label: `Коллеги: ${rowsText(theirs, names)}` },
+              ]}
+            />
+          </fieldset>
+        )
+      })}
+    </Modal>
+  )
+}
+
+const rowsText = (rows: readonly PlannedShift[], names: ScheduleNames): string =>
+  rows.length === 0 ? 'смен нет' : rows.map((row) => rowText(row, names)).join('; ')
+
+function rowText(row: PlannedShift, names: ScheduleNames): string {
+  const pause = timeRangeText({ start: row.breakStart, end: row.breakEnd })
+  return [timeRangeText(row), pause && `перерыв ${pause}`, names.point(row.pointId)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,171 @@
+import { addScheduleDay, updateScheduleDay } from '../../../api/schedules'
+import { type DraftWeek, nextRowKey } from '../../../domain/schedules/draftWeek'
+import {
+  type CourierConflict,
+  dayConflicts,
+  hasSameShifts,
+  mergeDraftDay,
+  type ShiftConflictSide,
+} from '../../../domain/schedules/mergeDraftDay'
+import { planWeekSaveSteps } from '../../../domain/schedules/planWeekSaveSteps'
+import {
+  parseRejectedShifts,
+  type RejectedShift,
+  unchangedRejectedShifts,
+} from '../../../domain/schedules/rejectedRows'
+import {
+  isBlankShift,
+  isCompleteShift,
+  type PlannedShift,
+  toShiftRequestRow,
+  withoutIncompleteBreak,
+} from '../../../domain/schedules/shift'
+import { type Failure, toFailure } from '../../../lib/failure'
+import { createSessionKeyCheck } from '../../../session/session'
+import { assertRowsReadable } from './assertRowsReadable'
+import { loadDayRows, type ScheduleToLoad, toPlannedShifts } from './loadDraft'
+import type { WeekEditor } from './weekEditor'
+
+/**
+ * `conflict`: a colleague changed the day during the edit, and nothing was sent. `unsent`: the save ended before this day, because of
+ * the conflict of another day.
+ */
+export type ScheduleDaySaveResult =
+  | { day: number; status: 'waiting' | 'saving' | 'saved' | 'unsent' }
+  | { day: number; status: 'failed'; failure: Failure; refused?: readonly RejectedShift[] }
+  | { day: number; status: 'conflict'; conflicts: CourierConflict[]; theirs: PlannedShift[] }
+
+type Report = (result: ScheduleDaySaveResult) => void
+
+/**
+ * Saves changed days one by one, after loading each of them again. If a colleague's changes conflict with the edit, nothing is sent until
+ * the user decides. If one day fails to load or to save, the others are still saved. If the session ends, no further day is sent, and the
+ * unsent edits are kept as a draft. A save continues after the user leaves its screen: a shift that moves between days is first removed
+ * from one and then added to the other.
+ */
+export async function saveScheduleDays(
+  editor: WeekEditor,
+  schedule: ScheduleToLoad,
+  days: readonly number[],
+  report: Report,
+): Promise<void> {
+  const isMine = createSessionKeyCheck()
+  for (const day of days) report({ day, status: 'waiting' })
+  const stuck = await findStuckDays(editor, schedule, days, report)
+  const hasConflict = [...stuck.values()].includes('conflict')
+  const changed = editor.changed()
+  for (const day of days) {
+    if (!changed.includes(day)) report({ day, status: 'saved' })
+    else if (hasConflict && !stuck.has(day)) report({ day, status: 'unsent' })
+  }
+  if (hasConflict || !isMine()) return
+  const failed = new Set<number>()
+  const sendable = days.filter((day) => !stuck.has(day))
+  for (const { day, rows, isWhole: isLast } of planWeekSaveSteps(editor.base(), withDays(editor, sendable))) {
+    if (failed.has(day)) continue
+    if (!isMine()) return
+    report({ day, status: 'saving' })
+    try {
+      await sendDay(editor, schedule.id, day, rows)
+      acceptSavedRows(editor, day, rows)
+      if (isLast) report({ day, status: 'saved' })
+    } catch (error) {
+      failed.add(day)
+      const failure = toFailure(error)
+      const refused = parseRejectedShifts(failure.fields, rows.filter(isCompleteShift)).rows
+      report({ day, status: 'failed', failure, ...(refused.length > 0 ? { refused } : {}) })
+    }
+  }
+}
+
+export const rejectedShiftsOfDay = (
+  results: readonly ScheduleDaySaveResult[],
+  day: number,
+  rows: readonly PlannedShift[],
+): RejectedShift[] => {
+  const result = results.find((one) => one.day === day)
+  return result?.status === 'failed' ? unchangedRejectedShifts(result.refused ?? [], rows) : []
+}
+
+/**
+ * Days that «Повторить» saves: days of the last save that are still unsaved and have no errors. Saving a day with
+ * errors would drop its incomplete rows.
+ */
+export const daysToRetry = (
+  results: readonly ScheduleDaySaveResult[],
+  changed: readonly number[],
+  blocked: ReadonlySet<number>,
+): number[] =>
+  results.flatMap(({ day, status }) => (status !== 'saved' && changed.includes(day) && !blocked.has(day) ? [day] : []))
+
+export function resolveConflict(
+  editor: WeekEditor,
+  { day, conflicts, theirs }: Extract<ScheduleDaySaveResult, { status: 'conflict' }>,
+  sideOf: (courierId: number | null) => ShiftConflictSide,
+): void {
+  const week = editor.week()
+  const first = nextRowKey(week)
+  const held = theirs.map((row, index) => ({ ...row, key: first + index }))
+  const merged = mergeDraftDay(week.days[day]?.rows ?? [], conflicts, sideOf, first + held.length)
+  editor.rebase(day, held, merged)
+}
+
+/**
+ * Compares the days with the server before a save. Returns the days that cannot be sent, with the reason. A day that
+ * already equals the server's rows counts as saved, because an earlier attempt succeeded after all.
+ */
+async function findStuckDays(editor: WeekEditor, schedule: ScheduleToLoad, days: readonly number[], report: Report) {
+  const stuck = new Map<number, 'conflict' | 'unread'>()
+  for (const day of days) {
+    const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
+    try {
+      // A colleague may have published the week during the edit.
+      const isPublished = schedule.isPublished === true || before.length > 0
+      const { rows, unreadable } = await loadDayRows({ ...schedule, isPublished }, dateOf(editor, day), false)
+      assertRowsReadable(unreadable)
+      const theirs = toPlannedShifts(rows, Math.max(nextRowKey(editor.week()), nextRowKey(editor.base())))
+      if (hasSameShifts(before, theirs)) continue
+      const saved = savedRows(mine)
+      const conflicts = dayConflicts(before, saved, theirs)
+      if (conflicts.length === 0) {
+        if (hasSameShifts(saved, theirs)) acceptSavedRows(editor, day, mine)
+        else editor.rebase(day, theirs)
+        continue
+      }
+      report({ day, status: 'conflict', conflicts, theirs })
+      stuck.set(day, 'conflict')
+    } catch (error) {
+      report({ day, status: 'failed', failure: toFailure(error) })
+      stuck.set(day, 'unread')
+    }
+  }
+  return stuck
+}
+
+const savedRows = (rows: readonly PlannedShift[]): PlannedShift[] =>
+  rows.filter((row) => !isBlankShift(row)).map(withoutIncompleteBreak)
+
+/** Makes the saved rows of a day the ones with which later edits are compared. If the user has changed the day meanwhile, the edited rows are kept. */
+function acceptSavedRows(editor: WeekEditor, day: number, rows: readonly PlannedShift[]): void {
+  const saved = savedRows(rows)
+  editor.rebase(day, saved, rowsOf(editor.week(), day) === rows ? saved : undefined)
+}
+
+async function sendDay(
+  editor: WeekEditor,
+  scheduleId: number,
+  day: number,
+  rows: readonly PlannedShift[],
+): Promise<void> {
+  const sent = rows.filter(isCompleteShift).map(toShiftRequestRow)
+  const save = rowsOf(editor.base(), day).length === 0 ? addScheduleDay : updateScheduleDay
+  await save(scheduleId, dateOf(editor, day), sent)
+}
+
+function withDays(editor: WeekEditor, days: readonly number[]): DraftWeek {
+  const base = editor.base()
+  return { days: base.days.map((held, day) => (days.includes(day) ? (editor.week().days[day] ?? held) : held)) }
+}
+
+const rowsOf = (week: DraftWeek, day: number): readonly PlannedShift[] => week.days[day]?.rows ?? []
+const dateOf = (editor: WeekEditor, day: number): string => editor.week().days[day]?.date ?? ''

@@ -1,0 +1,89 @@
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { deleteEmployeeFile, type EmployeeDocuments } from '../../api/employees'
+import { safeLink } from '../../domain/links'
+import type { FormHandle } from '../../kit/form/FormBody'
+import { SkeletonCell } from '../../kit/list/SkeletonCell'
+import { EmptyState } from '../../ui/EmptyState'
+import { LoadPanel } from '../../ui/load/LoadPanel'
+import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { useLoaded } from '../../ui/load/useLoaded'
+import { toast } from '../../ui/toasts'
+import { DocumentUploads } from './DocumentUploads'
+import { DocumentViewer } from './DocumentViewer'
+import { EmployeeDocumentList } from './EmployeeDocumentList'
+import { useDelayedDeletes } from './useDelayedDeletes'
+import './documents.css'
+
+/** Delay before the documents are loaded again after an upload or a deletion (operations, section 9). */
+const RELOAD_DELAY_MS = 1000
+
+type DocumentsSectionProps = {
+  id: number
+  load: (id: number, signal: AbortSignal) => Promise<EmployeeDocuments>
+  mayChange: boolean
+  /**
+   * Through this handle the parent closes the documents, so that upload forms with unsaved input can show a
+   * confirmation first.
+   */
+  handle?: Ref<FormHandle> | undefined
+}
+
+/** Specification: reference-data, sections 5 and 7; operations, «Courier card». */
+export function DocumentsSection({ id, load, mayChange, handle }: DocumentsSectionProps) {
+  const documents = useLoaded(load, [id])
+  const reloadLater = useDelayed(documents.reload, RELOAD_DELAY_MS)
+  const { deletions, remove, undo } = useDelayedDeletes((fileId) => deleteEmployeeFile(id, fileId), reloadLater)
+  const [viewed, setViewed] = useState<{ id: number; isOpen: boolean }>()
+  const withPicture = documents.value?.rows.filter(({ url }) => safeLink(url) !== undefined) ?? []
+  return (
+    <>
+      <LoadPanel of={documents} waiting={<SkeletonCell />}>
+        {({ rows, unreadable = 0 }) => (
+          <>
+            <UnreadableAlert count={unreadable} noun="document" />
+            {rows.length === 0 && unreadable === 0 && <EmptyState title="Документов нет" />}
+            <EmployeeDocumentList
+              documents={rows}
+              deletions={deletions}
+              onView={(documentId) => setViewed({ id: documentId, isOpen: true })}
+              onDelete={mayChange ? remove : undefined}
+              onUndo={undo}
+            />
+          </>
+        )}
+      </LoadPanel>
+      {mayChange && (
+        <DocumentUploads
+          id={id}
+          load={async () => (await load(id, new AbortController().signal)).rows}
+          handle={handle}
+          onSaved={() => {
+            toast.success('Документ добавлен')
+            reloadLater()
+          }}
+        />
+      )}
+      {viewed && (
+        <DocumentViewer
+          open={viewed.isOpen}
+          documents={withPicture}
+          id={viewed.id}
+          onShow={(documentId) => setViewed({ id: documentId, isOpen: true })}
+          onClose={() => setViewed({ ...viewed, isOpen: false })}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * Returns a debounced `action`: it runs once, `ms` after the last call, and not at all if the component unmounts first.
+ */
+function useDelayed(action: () => void, ms: number): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(action, ms)
+  }
+}
