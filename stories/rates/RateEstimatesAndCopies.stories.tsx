@@ -123,7 +123,9 @@ export const RatioWhatIf: Story = {
     const dialog = await findVisibleDialog('Создание условия')
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
     await userEvent.type(dialog.getByLabelText(/Приоритет/), '99')
-    await expect(await dialog.findByText(/^Ближайшие дни, если включить: СР 18-03, .*ВТ 24-03$/)).toBeVisible()
+    await waitFor(() =>
+      expect(dialog.getByText(/^Ближайшие дни, если включить/)).toHaveTextContent(/: СР 18-03, .*ВТ 24-03$/),
+    )
     await userEvent.click(await dialog.findByRole('button', { name: ASK }))
     const panel = within(await dialog.findByRole('region', { name: 'Оценка по прошлой неделе' }))
     await waitFor(

@@ -154,3 +154,9 @@ test('the wrapped text of the estimate button has padding', async () => {
   const [text] = await boxes(page, '[role="dialog"] .what-if__ask > span:last-child')
   expect((text?.top ?? 0) - (button?.top ?? 0)).toBeGreaterThanOrEqual(3)
 })
+
+test('the next days of a condition have no line breaks inside', async () => {
+  const page = await openStory('Деньги/Повышенная ставка: форма', 'Filled', DESKTOP)
+  const days = await lineCounts(page, '.ratio-preview__text .no-break')
+  expect(days).toEqual(Array(7).fill(1))
+})

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { loadRatioRates } from '../../../api/rates'
 import { CAR_COURIER_TYPE, COURIER_TYPES } from '../../../domain/couriers'
 import { compileRatioCondition } from '../../../domain/rates/ratio'
@@ -9,6 +9,7 @@ import { useFormValue } from '../../../ui/form/useFieldValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
+import { NoLineBreak } from '../../../ui/NoLineBreak'
 import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
 import { RatioChangeImpact } from '../whatIf/RatioChangeImpact'
 import type { RatioFormValues } from './ratioFormValues'
@@ -71,7 +72,9 @@ export function RatioPreview({ id }: { id: number | undefined }) {
           ? `На этой неделе ничего не изменится (${ratioTypeLabel(type)})`
           : `${id === undefined && !values.status ? 'Если включить: изменится' : 'Изменится'} ${countWithNoun(shown.changed, 'получас', 'получаса', 'получасов')} недели (${ratioTypeLabel(type)}): обведены`}
       </p>
-      <p className="ratio-preview__text">{nextDaysText(shown.next, values.status)}</p>
+      <p className="ratio-preview__text">
+        <NextDays days={shown.next} isOn={values.status} />
+      </p>
       <HeatmapPlot
         title={`Неделя с этим условием, ${ratioTypeLabel(type)}`}
         rows={weekDayLabels(monday)}
@@ -87,12 +90,20 @@ export function RatioPreview({ id }: { id: number | undefined }) {
 
 const NEXT_DAYS = 7
 
-function nextDaysText(days: readonly ConditionDay[], isOn: boolean): string {
+function NextDays({ days, isOn }: { days: readonly ConditionDay[]; isOn: boolean }) {
   if (days.length === 0) return 'В ближайший год не действует ни в один день'
-  const words = days.map(({ day, isWinning }) =>
-    isWinning ? dayLabel(day) : `${dayLabel(day)} (перекрыто другим условием)`,
+  return (
+    <>
+      {isOn ? 'Ближайшие дни: ' : 'Ближайшие дни, если включить: '}
+      {days.map(({ day, isWinning }, index) => (
+        <Fragment key={day}>
+          {index > 0 && ', '}
+          <NoLineBreak>{dayLabel(day)}</NoLineBreak>
+          {!isWinning && ' (перекрыто другим условием)'}
+        </Fragment>
+      ))}
+    </>
   )
-  return `${isOn ? 'Ближайшие дни' : 'Ближайшие дни, если включить'}: ${words.join(', ')}`
 }
 
 /**
