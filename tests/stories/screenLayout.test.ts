@@ -160,3 +160,9 @@ test('the next days of a condition have no line breaks inside', async () => {
   const days = await lineCounts(page, '.ratio-preview__text .no-break')
   expect(days).toEqual(Array(7).fill(1))
 })
+
+test('the header of the orders has the same height while it loads on a phone', async () => {
+  const [loading] = await boxes(await openStory('Заказы/Активные заказы', 'Loading', PHONE), '.orders-strip')
+  const [loaded] = await boxes(await openStory('Заказы/Активные заказы', 'Loaded', PHONE), '.orders-strip')
+  expect(loading?.top).toBe(loaded?.top)
+})
