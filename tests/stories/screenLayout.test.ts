@@ -142,7 +142,8 @@ test.each(['Курьеры/Смена точки: форма', 'Деньги/О�
   'the text above the fields has a small gap to the title: %s',
   async (title) => {
     const page = await openStory(title, 'Filled', DESKTOP)
-    const [heading] = await boxes(page, '[role="dialog"] .ant-modal-title')
+    const titleId = await page.getByRole('dialog').getAttribute('aria-labelledby')
+    const [heading] = await boxes(page, `[id="${titleId}"]`)
     const [text] = await boxes(page, '[role="dialog"] .form__fields > p:first-child')
     expect((text?.top ?? 0) - (heading?.bottom ?? 0)).toBeCloseTo(16, 0)
   },
