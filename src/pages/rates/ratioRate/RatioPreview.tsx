@@ -94,12 +94,12 @@ function NextDays({ days, isOn }: { days: readonly ConditionDay[]; isOn: boolean
   if (days.length === 0) return 'В ближайший год не действует ни в один день'
   return (
     <>
-      {isOn ? 'Ближайшие дни: ' : 'Ближайшие дни, если включить: '}
+      <span>{isOn ? 'Ближайшие дни: ' : 'Ближайшие дни, если включить: '}</span>
       {days.map(({ day, isWinning }, index) => (
         <Fragment key={day}>
-          {index > 0 && ', '}
+          <span>{index > 0 && ', '}</span>
           <NoLineBreak>{dayLabel(day)}</NoLineBreak>
-          {!isWinning && ' (перекрыто другим условием)'}
+          <span>{!isWinning && ' (перекрыто другим условием)'}</span>
         </Fragment>
       ))}
     </>
