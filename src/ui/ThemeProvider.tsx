@@ -15,10 +15,16 @@ const emptyText = (part?: string) => (part === 'Select' ? 'Совпадений 
  */
 const CSP = { nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined }
 
-/** In a narrow alert the button wraps below the text, so that the text keeps at least 240 px. 32 px are the icon and its margin. */
+/**
+ * In a narrow alert the button wraps to the right below the text, so that the text keeps at least 240 px. 32 px are the icon and its margin.
+ */
 const ALERT = {
   classNames: { title: 'long-text', description: 'long-text' },
-  styles: { root: { flexWrap: 'wrap', rowGap: 8 }, section: { flexBasis: 'min(240px, 100% - 32px)' } },
+  styles: {
+    root: { flexWrap: 'wrap', rowGap: 8 },
+    section: { flexBasis: 'min(240px, 100% - 32px)' },
+    actions: { marginInlineStart: 'auto', paddingInlineStart: 8 },
+  },
 } as const
 const LONG_RESULT = { classNames: { title: 'long-text' } }
 
