@@ -124,7 +124,9 @@ export const RatioWhatIf: Story = {
     await userEvent.type(dialog.getByLabelText(/Коэффициент/), '2')
     await userEvent.type(dialog.getByLabelText(/Приоритет/), '99')
     await waitFor(() =>
-      expect(dialog.getByText(/^Ближайшие дни, если включить/)).toHaveTextContent(/: СР 18-03, .*ВТ 24-03$/),
+      expect(dialog.getByText(/^Ближайшие дни, если включить/).closest('p')).toHaveTextContent(
+        /: СР 18-03, .*ВТ 24-03$/,
+      ),
     )
     await userEvent.click(await dialog.findByRole('button', { name: ASK }))
     const panel = within(await dialog.findByRole('region', { name: 'Оценка по прошлой неделе' }))
