@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { readStories, type Size, showStory, WINDOW_SIZES } from '../../scripts/shots/storyPage.mjs'
+import { readEntries, type Size, showStory, WINDOW_SIZES } from '../../scripts/shots/storyPage.mjs'
 import { storybookPage } from './storybookPage'
 
 const [DESKTOP, PHONE] = WINDOW_SIZES
@@ -11,7 +11,7 @@ const shown = storybookPage()
 
 async function openStory(title: string, exportName: string, size: Size): Promise<Page> {
   const { page, url } = shown()
-  const story = readStories().find((entry) => entry.title === title && entry.exportName === exportName)
+  const story = readEntries().find((entry) => entry.title === title && entry.exportName === exportName)
   await showStory(page, url, story?.id ?? '', { size })
   return page
 }
