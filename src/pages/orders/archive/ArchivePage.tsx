@@ -13,9 +13,7 @@ import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExportButton } from '../export/OrdersExport'
-import { CourierFilterField } from '../list/CourierFilterField'
 import { LazyOrderPanel } from '../list/LazyOrderPanel'
-import { OrderCreationDateFields } from '../list/OrderCreationDateFields'
 import { OrderSplitView } from '../list/OrderSplitView'
 import { OrdersFilter, type OrdersFilterProps } from '../list/OrdersFilter'
 import { ARCHIVE_LIST, SAVED_ARCHIVE_FILTERS } from '../list/orderList'
@@ -25,6 +23,7 @@ import { unreadableOrdersText } from '../list/unreadableOrdersText'
 import { SingleCityContext, useHasSingleCity } from '../list/useHasSingleCity'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { useOrderOutsideList } from '../list/useOrderOutsideList'
+import { ArchiveFilterFields } from './ArchiveFilterFields'
 import { ARCHIVE_COLUMNS } from './archiveCells'
 import archivePrefetch from './archivePrefetch'
 import { archiveListModel, archiveStore, startArchiveStore } from './archiveStore'
@@ -157,8 +156,7 @@ const isArchived = (status: number): boolean => !isActiveOrderStatus(status)
 function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
   return (
     <OrdersFilter list={list} saved={SAVED_ARCHIVE_FILTERS} isArchive offersStatus={isArchived}>
-      <CourierFilterField />
-      <OrderCreationDateFields />
+      <ArchiveFilterFields />
     </OrdersFilter>
   )
 }
