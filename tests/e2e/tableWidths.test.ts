@@ -156,7 +156,7 @@ test.each(LISTS)('%s has rows of one height', async (address) => {
   await expectSoon(heights, [40])
 })
 
-/** Texts of amounts that do not fit on one line. The cells of the first row show «−1 500 ₸», whatever they contain. */
+/** Texts of amounts that take more than one line. Replaces the amounts of the first row by «−1 500 ₸» before it measures. */
 const wrappedAmounts = (page: Page): Promise<string[]> =>
   page.evaluate((rows) => {
     const cells = (row: Element | undefined) =>

@@ -3,7 +3,7 @@ import type { Order, OrderFilters } from '../../src/api/orders'
 import type { ListQuery } from '../../src/lib/listQuery'
 import type { RowsPage } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { matchesActiveOrderFilter } from '../../src/live/orderBook/orderFilter'
+import { matchesActiveOrderFilter as isActive } from '../../src/live/orderBook/orderFilter'
 import { createOrderListModel, POINTER_REST_MS } from '../../src/live/orderBook/orderListModel'
 
 /** Contract: «a list's total under live events», «pushed new orders», «Live stream». */
@@ -29,13 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   search.mockReset()
   book = createOrderBook()
-  page = createOrderListModel({
-    book,
-    search,
-    counts: matchesActiveOrderFilter,
-    keepsRow: matchesActiveOrderFilter,
-    addsNewOrders: true,
-  })
+  page = createOrderListModel({ book, search, counts: isActive, keepsRow: isActive, addsNewOrders: true })
   stop = page.start()
 })
 afterEach(() => {

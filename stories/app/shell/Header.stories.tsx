@@ -50,7 +50,7 @@ export const Unread: Story = {
   },
 }
 
-/** The count may touch the bell's right half, whatever its number of digits. */
+/** A count of three characters covers at most the right half of the bell. */
 export const CountBesideBell: Story = {
   name: 'Много непрочитанных',
   play: async ({ canvas }) => {
