@@ -4,7 +4,7 @@ import { passActiveOrdersToSimulation } from './seeds/activeOrders'
 import { generateOrderArrivals, seedArchive } from './seeds/archive'
 import { CITIES } from './seeds/cities'
 import { seedBranches, seedCompanies } from './seeds/companies'
-import { cityBranchCount, selectCityPoints } from './seeds/companySize'
+import { cityBranchLimit, selectCityPoints } from './seeds/companySize'
 import { seedContacts } from './seeds/contacts'
 import { seedCouriers } from './seeds/couriers'
 import { seedDocuments } from './seeds/documents'
@@ -98,7 +98,7 @@ function seedDirectories(db: Db, random: SeededRandom, size: number, now: number
     random,
     companies,
     (cityId) => selectCityPoints(size, cityId, points),
-    (cityId) => cityBranchCount(size, cityId),
+    (cityId) => cityBranchLimit(size, cityId),
   )
   for (const branch of branches) db.branches.insert(branch)
   for (const contact of seedContacts(random, companies)) db.contacts.insert(contact)

@@ -11,7 +11,7 @@ import { serializeEmployeeDocuments } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
 import { sendCourier } from '../simulation/courierMovement'
 import { closeCourierSlot, openCourierSlot } from '../simulation/courierSlots'
-import { shiftWorkedFrom, UNSCHEDULED_SHIFT_SECONDS } from '../simulation/roster'
+import { findCurrentOrNextShift, UNSCHEDULED_SHIFT_SECONDS } from '../simulation/roster'
 import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
 
@@ -48,7 +48,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     if (courier.slotId !== null) throw conflictError('Курьер уже на смене')
     if (world.db.employee(courier.id).status !== 10) throw conflictError('Курьер заблокирован')
     const at = world.clock.second()
-    const shift = shiftWorkedFrom(world.db, courier, at)
+    const shift = findCurrentOrNextShift(world.db, courier, at)
     openCourierSlot(world, courier, at, shift?.end ?? at + UNSCHEDULED_SHIFT_SECONDS)
     return noContent()
   }),

@@ -9,7 +9,7 @@ import { parseIdParam } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
-import { ORDER_STATUSES } from '../seeds/orderStatuses'
+import { ORDER_STATUS_SEEDS } from '../seeds/orderStatuses'
 import { PERMISSION_LABELS } from '../seeds/permissionLabels'
 import { reportPeriods } from '../seeds/reportPeriods'
 import { COURIER_ROLE } from '../seeds/roles'
@@ -25,7 +25,9 @@ const Options = array(NumberOption)
 export function dictionaryHandlers(world: World): HttpHandler[] {
   const { db } = world
   return [
-    routeHandler(world, 'GET /v1/dictionary/order-status', () => respondWithJson(array(OrderStatus), ORDER_STATUSES)),
+    routeHandler(world, 'GET /v1/dictionary/order-status', () =>
+      respondWithJson(array(OrderStatus), ORDER_STATUS_SEEDS),
+    ),
     routeHandler(world, 'GET /v1/dictionary/city-eager', ({ caller }) =>
       respondWithJson(array(CityEager), citiesEager(world, caller)),
     ),

@@ -15,7 +15,7 @@ import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { addPayloadRules, type PayloadRule } from '../http/rules'
 import { employeeTimezone, serializeEmployee } from '../serializers/employees'
-import { requireCourierOffDuty, syncCourier } from '../simulation/syncCouriers'
+import { requireCourierOffDuty, syncCourierWithEmployee } from '../simulation/syncCouriers'
 import { localIsoDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { EmployeeRecord } from '../store/records'
@@ -62,7 +62,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
       lastLogin: null,
       previousLogin: null,
     })
-    syncCourier(world, employee)
+    syncCourierWithEmployee(world, employee)
     return respondWithJson(Employee, serializeEmployee(world, employee))
   }),
 
@@ -74,7 +74,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     if (change.role !== employee.role || change.cities[0] !== employee.cities[0])
       requireCourierOffDuty(world, employee.id)
     world.db.employees.update(employee.id, change)
-    syncCourier(world, employee)
+    syncCourierWithEmployee(world, employee)
     return respondWithJson(Employee, serializeEmployee(world, employee))
   }),
 

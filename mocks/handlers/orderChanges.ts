@@ -11,10 +11,10 @@ import { addPayloadRules, latitudeRule, longitudeRule, notBlank } from '../http/
 import { generateOrder } from '../seeds/generateOrder'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { serializeOrder } from '../serializers/orders'
-import { deliveryTermsAt, geocodeAddress } from '../simulation/addresses'
+import { deliveryTermsForPlace, geocodeAddress } from '../simulation/addresses'
 import { MAX_COURIER_ORDERS, ordersOfCourier } from '../simulation/courierOrders'
+import { changeOrderDestination, reassignOrder, recalculateOrderDeadlines } from '../simulation/orderAdjustments'
 import { findOpenBranches, receiveOrder } from '../simulation/orderArrivals'
-import { changeOrderDestination, reassignOrder, recalculateOrderTimes } from '../simulation/redirect'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { readOrderForm } from './orderForm'
@@ -75,7 +75,7 @@ function createOrder(world: World, caller: ApiCaller, payload: unknown): OrderRe
     ...order,
     ...change,
     ...place,
-    ...deliveryTermsAt(world, branch, place),
+    ...deliveryTermsForPlace(world, branch, place),
     addressMore: null,
     externalCreatedAt: at,
     history: [{ status: ORDER_STATUS.new, at, userId: caller.user.id }],
@@ -104,7 +104,7 @@ function editOrder(world: World, order: OrderRecord, payload: unknown): void {
   const isRescheduled = change.timeForReady !== order.timeForReady || change.deliveryDateTime !== order.deliveryDateTime
   world.db.orders.update(order.id, change)
   const at = world.clock.second()
-  if (isRescheduled) recalculateOrderTimes(world, order, at)
+  if (isRescheduled) recalculateOrderDeadlines(world, order, at)
   const branch = world.db.branches.get(order.branchId)
   if (isMoved && branch) changeOrderDestination(world, order, geocodeAddress(world, branch, order), at)
   else world.events.emit({ type: 'order', order })

@@ -7,7 +7,7 @@ import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/req
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { addPayloadRules, integerAtLeast, latitudeRule, longitudeRule, notBlank } from '../http/rules'
-import { syncMissingCouriers } from '../simulation/syncCouriers'
+import { addMissingCouriers } from '../simulation/syncCouriers'
 import type { PointRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -38,7 +38,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     requireFormCity(world.db, caller, form.cityId)
     const { points } = world.db
     const point = points.insert({ id: points.nextId(), ...form, deliveryZones: [] })
-    syncMissingCouriers(world, point.cityId)
+    addMissingCouriers(world, point.cityId)
     return respondWithJson(DispatchPoint, point)
   }),
 
@@ -48,7 +48,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     requireFormCity(world.db, caller, form.cityId)
     if (form.cityId !== point.cityId) requireUnused(world, point.id)
     world.db.points.update(point.id, form)
-    syncMissingCouriers(world, point.cityId)
+    addMissingCouriers(world, point.cityId)
     return respondWithJson(DispatchPoint, point)
   }),
 

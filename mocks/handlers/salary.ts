@@ -10,7 +10,7 @@ import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
 import { addPayloadRules } from '../http/rules'
 import {
-  calculateSalarySums,
+  calculateSalaryRowSums,
   collectSalaryRows,
   findSalaryRow,
   markSalaryPaid,
@@ -18,7 +18,7 @@ import {
   type SalaryRow,
   type SalaryRowWithoutSums,
   salaryRow,
-  sumSalary,
+  sumSalaryRows,
 } from '../money/salary'
 import { serializeSalary, serializeSalaryGroup } from '../serializers/salary'
 import { epochDayOfDate } from '../store/dateTime'
@@ -49,7 +49,7 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
     const parts = collectSalaryRows(world.db, queryOf(caller, url, parseRequestPayload(await json(), Filter)))
-    return respondWithJson(SalarySummary, sumSalary(parts.map((of) => calculateSalarySums(world.db, of))))
+    return respondWithJson(SalarySummary, sumSalaryRows(parts.map((of) => calculateSalaryRowSums(world.db, of))))
   }),
 
   routeHandler(world, 'GET /v1/manage/salary/{id}/pay', ({ caller, params }) => {
@@ -89,7 +89,7 @@ function rowFor(world: World, caller: ApiCaller, id: number): SalaryRow {
 function pay(world: World, rows: SalaryRow[]): void {
   if (rows.some(({ paidAt }) => paidAt !== null)) throw conflictError('Выплата уже произведена')
   for (const of of groupsOf(world, rows)) {
-    if (sumSalary(of).payouts <= 0) throw new HttpError(422, 'Выплачивать нечего: удержания не меньше заработка')
+    if (sumSalaryRows(of).payouts <= 0) throw new HttpError(422, 'Выплачивать нечего: удержания не меньше заработка')
   }
   markSalaryPaid(world.db, rows, world.clock.second())
 }

@@ -3,7 +3,7 @@ import type { ReportPeriod } from '../seeds/reportPeriods'
 import { epochDayOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
 import { courierName } from '../store/personName'
-import { orderDaySums } from './orderDaySums'
+import { collectOrderDaySums } from './orderDaySums'
 import { type EpochDayRange, emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from './workSums'
 
 /**
@@ -36,7 +36,7 @@ export function courierReport(
 
 function ordersByCourier(db: Db, cityIds: readonly number[], { fromDay, toDay }: EpochDayRange): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const { cityId, day, sums } of orderDaySums(db)) {
+  for (const { cityId, day, sums } of collectOrderDaySums(db)) {
     if (day < fromDay || day > toDay || !cityIds.includes(cityId)) continue
     for (const [courierId, count] of sums.couriers) counts.set(courierId, (counts.get(courierId) ?? 0) + count)
   }

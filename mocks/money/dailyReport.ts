@@ -5,10 +5,10 @@ import {
   addToCount,
   type CountByTransportType,
   courierCountsByType,
-  courierOrderCounts,
+  orderCountsByCourierType,
   orderCountsByZoneType,
 } from './dailyReportCounts'
-import { emptyOrderDaySums, type OrderDaySums, orderDaySums } from './orderDaySums'
+import { collectOrderDaySums, emptyOrderDaySums, type OrderDaySums } from './orderDaySums'
 import { type EpochDayRange, emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from './workSums'
 
 /**
@@ -33,7 +33,7 @@ export function dailyReport(db: Db, cityIds: readonly number[], days: EpochDayRa
         income,
         ...courierCountsByType(crews.get(day) ?? new Map()),
         ...orderCountsByZoneType(zones),
-        ...courierOrderCounts(carriers),
+        ...orderCountsByCourierType(carriers),
         payment,
         paymentForOrders: work.orderAmount,
         paymentForHours: work.hoursAmount,
@@ -46,7 +46,7 @@ export function dailyReport(db: Db, cityIds: readonly number[], days: EpochDayRa
 
 function ordersByDay(db: Db, cityIds: readonly number[], { fromDay, toDay }: EpochDayRange): Map<number, OrderDaySums> {
   const out = new Map<number, OrderDaySums>()
-  for (const { cityId, day, sums } of orderDaySums(db)) {
+  for (const { cityId, day, sums } of collectOrderDaySums(db)) {
     if (!cityIds.includes(cityId) || day < fromDay || day > toDay || sums.countOrders === 0) continue
     const all = out.get(day) ?? emptyOrderDaySums()
     all.countOrders += sums.countOrders

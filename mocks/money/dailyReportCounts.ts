@@ -27,7 +27,7 @@ export const orderCountsByZoneType = (of: CountByTransportType) => ({
   countZoneOrdersExternal: of.get(EXTERNAL) ?? 0,
 })
 
-export const courierOrderCounts = (of: CountByTransportType) => ({
+export const orderCountsByCourierType = (of: CountByTransportType) => ({
   countCourierOrdersWalking: of.get(1) ?? 0,
   countCourierOrdersBicycle: of.get(5) ?? 0,
   countCourierOrdersBike: of.get(8) ?? 0,

@@ -5,7 +5,7 @@ import { sumNextUncachedDay } from './orderDaySums'
 const AT_ONCE_MS = 10
 
 /**
- * Fills the caches of the earnings calculator and of `orderDaySums` in small steps, at the start and after each change of rates.
+ * Fills the caches of the earnings calculator and of `collectOrderDaySums` in small steps, at the start and after each change of rates.
  * Otherwise the first report of a large company would block the live stream. `later` schedules the next step.
  */
 export function fillEarningsCaches(db: Db, later: (next: () => void) => void): void {

@@ -47,7 +47,7 @@ function dbIndex(db: Db): Index {
   return known
 }
 
-export const orderDaySums = (db: Db): CityDayOrderSums[] => dbIndex(db).days()
+export const collectOrderDaySums = (db: Db): CityDayOrderSums[] => dbIndex(db).days()
 
 export const sumNextUncachedDay = (db: Db): boolean => dbIndex(db).sumOne()
 

@@ -2,7 +2,7 @@ import type { PartnerReportRow } from '../../src/api/reports'
 import type { ReportPeriod } from '../seeds/reportPeriods'
 import { epochDayOfDate, startOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { orderDaySums } from './orderDaySums'
+import { collectOrderDaySums } from './orderDaySums'
 import { createPastTermsLookup } from './pastTerms'
 
 const OFFICE_TIMEZONE = 5
@@ -19,7 +19,7 @@ export function partnerReport(
 ): PartnerReportRow[] {
   const [fromDay, toDay] = [epochDayOfDate(dateStart), epochDayOfDate(dateEnd)]
   const rows = new Map(db.companies.all().map(({ id }) => [id, emptyRow()]))
-  for (const { cityId, day, sums } of orderDaySums(db)) {
+  for (const { cityId, day, sums } of collectOrderDaySums(db)) {
     if (day > toDay) continue
     const isAsked = day >= fromDay && cityIds.includes(cityId)
     for (const [companyId, { totalSum, deliverySum, countOrders, income }] of sums.companies) {

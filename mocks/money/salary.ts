@@ -102,7 +102,7 @@ const noSums = (): SalarySums => ({
   payouts: 0,
 })
 
-export function sumSalary(rows: readonly SalarySums[]): SalarySums {
+export function sumSalaryRows(rows: readonly SalarySums[]): SalarySums {
   const sums = noSums()
   for (const row of rows) {
     sums.hoursAmount += row.hoursAmount
@@ -119,10 +119,10 @@ export function sumSalary(rows: readonly SalarySums[]): SalarySums {
 
 export const salaryRow = (db: Db, parts: SalaryRowWithoutSums): SalaryRow => ({
   ...parts,
-  ...calculateSalarySums(db, parts),
+  ...calculateSalaryRowSums(db, parts),
 })
 
-export function calculateSalarySums(db: Db, { slots, penalties }: SalaryRowWithoutSums): SalarySums {
+export function calculateSalaryRowSums(db: Db, { slots, penalties }: SalaryRowWithoutSums): SalarySums {
   const calculator = getEarningsCalculator(db)
   const sums = noSums()
   for (const slot of slots) {

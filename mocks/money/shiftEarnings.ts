@@ -15,7 +15,7 @@ export type ShiftEarnings = {
   distance: number
 }
 
-export type ShiftPayRules = {
+export type ShiftPayLookups = {
   /** Hours east of UTC. */
   timezoneOf: (cityId: number) => number
   bookFor: (slot: SlotRecord) => RateBookRecord | undefined
@@ -33,7 +33,7 @@ type Shared = { slots: readonly SlotRecord[]; orders: readonly OrderRecord[]; fr
  */
 export function computeShiftEarnings(
   { slots, orders, from }: Shared,
-  { timezoneOf, bookFor }: ShiftPayRules,
+  { timezoneOf, bookFor }: ShiftPayLookups,
 ): Map<number, ShiftEarnings> {
   const out = new Map<number, ShiftEarnings>()
   const dayOf = ({ startedAt, cityId }: SlotRecord) => localEpochDay(startedAt, timezoneOf(cityId))

@@ -1,9 +1,9 @@
 import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
-import { ORDER_CANCEL_SECONDS, randomCourierWaitSeconds } from '../simulation/courierWait'
-import { dailyOrderCount, orderArrivalTimes } from '../simulation/demand'
+import { cityOrdersPerDay, orderArrivalTimes } from '../simulation/demand'
 import { findOpenBranches } from '../simulation/orderArrivals'
 import { preparationBeginsAt } from '../simulation/orderForecast'
 import { createPriorityQueue } from '../simulation/priorityQueue'
+import { ORDER_CANCEL_SECONDS, randomWaitForCourierSeconds } from '../simulation/waitForCourier'
 import { localEpochDay, localHour, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SeededRandom } from '../store/random'
@@ -15,7 +15,7 @@ import { generateOrder } from './generateOrder'
 import { randomCustomerName } from './names'
 import { isCompanyOpen } from './openingHours'
 import { ORDER_STATUS } from './orderStatuses'
-import { generateOrderTimeline, type SeedOrderTimeline } from './orderTimeline'
+import { generateOrderTimeline, type OrderTimelineSeed } from './orderTimeline'
 import { isCityTakingOrders } from './planSmallCrew'
 import { RETURN_CHECK_PLACEHOLDER } from './returnCheck'
 
@@ -91,7 +91,7 @@ export function generateOrderArrivals(
   const out: Arrival[] = []
   for (const { cityId } of servedCities(size)) {
     const timezone = db.timezone(cityId)
-    const perDay = dailyOrderCount(size, cityId) * share
+    const perDay = cityOrdersPerDay(size, cityId) * share
     const since = typeof from === 'number' ? from : from(timezone)
     for (let day = localEpochDay(since, timezone); day <= localEpochDay(until, timezone); day++) {
       for (const at of orderArrivalTimes(random, perDay, timezone, cityId, day)) {
@@ -110,7 +110,7 @@ const firstMidnight = (until: number) => (timezone: number) =>
 function finish(
   random: SeededRandom,
   order: OrderRecord,
-  { end, steps, carrier, former }: SeedOrderTimeline,
+  { end, steps, carrier, former }: OrderTimelineSeed,
   until: number,
 ): boolean {
   if (carrier?.kind === 'courier') order.courierId = carrier.courierId
@@ -140,10 +140,10 @@ function carrierOf(
   order: OrderRecord,
   crew: ArchiveCrew,
   from: number,
-): SeedOrderTimeline['carrier'] {
+): OrderTimelineSeed['carrier'] {
   const zone = db.points.get(order.pointId)?.deliveryZones.find(({ id }) => id === order.zoneId)
   const service = db.city(order.cityId).deliveryService
-  const drawn = randomCourierWaitSeconds(random, zone, TOO_FAR)
+  const drawn = randomWaitForCourierSeconds(random, zone, TOO_FAR)
   const patience = service === null ? ORDER_CANCEL_SECONDS : drawn
   const needed = !zone || zone.typeId === 20 ? 10 : zone.typeId
   const member = patience === 0 ? null : crew.take(random, needed, from, patience)

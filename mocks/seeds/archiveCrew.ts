@@ -1,5 +1,5 @@
 import type { CourierType } from '../../src/domain/couriers'
-import { shiftOnDay } from '../simulation/shifts'
+import { usualShiftOnDay } from '../simulation/courierRota'
 import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SeededRandom } from '../store/random'
@@ -32,7 +32,7 @@ export function createArchiveCrew(db: Db, cityId: number): ArchiveCrew {
     if (at >= member.end) {
       const today = localEpochDay(at, timezone)
       for (const day of [today - 1, today, today + 1]) {
-        const shift = shiftOnDay(member, day, timezone)
+        const shift = usualShiftOnDay(member, day, timezone)
         if (!shift || shift.end <= at) continue
         member.start = shift.start
         member.end = shift.end

@@ -49,7 +49,7 @@ export function cityCourierCount(size: number, cityId: number): number {
   return own === 0 ? 0 : Math.max(MIN_COURIERS, Math.round((couriersAt(size) * own) / all))
 }
 
-export function cityBranchCount(size: number, cityId: number): number {
+export function cityBranchLimit(size: number, cityId: number): number {
   const couriers = cityCourierCount(size, cityId)
   if (couriers === 0) return 0
   const all = CITY_SEEDS.find((city) => city.cityId === cityId)?.couriers ?? ALL_BRANCHES_AT

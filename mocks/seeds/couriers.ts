@@ -1,5 +1,5 @@
 import type { CourierType } from '../../src/domain/couriers'
-import { getCourierRota } from '../simulation/shifts'
+import { getCourierRota } from '../simulation/courierRota'
 import { randomPlaceAround } from '../store/geography'
 import type { SeededRandom } from '../store/random'
 import type { BranchRecord, CourierRecord, EmployeeRecord, PointRecord } from '../store/records'

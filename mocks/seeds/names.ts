@@ -34,9 +34,9 @@ const FEMALE: readonly Names[] = [
   },
 ]
 
-export type PersonSeed = { firstName: string; middleName: string | null; lastName: string }
+export type PersonName = { firstName: string; middleName: string | null; lastName: string }
 
-export function randomPersonName(random: SeededRandom, femaleShare: number): PersonSeed {
+export function randomPersonName(random: SeededRandom, femaleShare: number): PersonName {
   const { firstName, people } = firstNameOf(random, random.chance(femaleShare) ? FEMALE : MALE)
   return {
     firstName,
@@ -66,7 +66,7 @@ const LATIN: Record<string, string> = {
 const latin = (name: string): string => Array.from(name.toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
 
 /** The id keeps the addresses of people with the same name different. */
-export const generateEmail = ({ firstName, lastName }: PersonSeed, id: number): string =>
+export const generateEmail = ({ firstName, lastName }: PersonName, id: number): string =>
   `${latin(firstName).slice(0, 1)}.${latin(lastName)}${id}@dostavka.example`
 
 const OPERATOR_CODES = [700, 701, 702, 705, 707, 708, 747, 771, 775, 776, 777, 778]

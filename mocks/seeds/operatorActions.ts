@@ -22,6 +22,6 @@ const REASONS: Record<CourierType, readonly string[]> = {
 
 export const reassignReasons = (typeId: CourierType): readonly string[] => REASONS[typeId]
 
-export const delayReasons = (typeId: CourierType): readonly string[] => REASONS[typeId].slice(0, -2)
+export const reassignReasonsWithDelay = (typeId: CourierType): readonly string[] => REASONS[typeId].slice(0, -2)
 
 export const reassignReasonWithoutDelay = (isOtherNearer: boolean): string => (isOtherNearer ? NEARER : ASKED)

@@ -20,7 +20,7 @@ export const ORDER_STATUS = {
 
 export type OrderStatusSeed = { key: number; value: string; color: string }
 
-export const ORDER_STATUSES: readonly OrderStatusSeed[] = [
+export const ORDER_STATUS_SEEDS: readonly OrderStatusSeed[] = [
   { key: 10, value: 'Новый', color: '#0958d9' },
   { key: 20, value: 'Принят', color: '#006d75' },
   { key: 30, value: 'Курьер назначен', color: '#531dab' },
@@ -36,7 +36,9 @@ export const ORDER_STATUSES: readonly OrderStatusSeed[] = [
   { key: -3, value: 'Дубликат', color: '#595959' },
 ]
 
-export const ORDER_STATUS_SEQUENCE: readonly number[] = ORDER_STATUSES.map(({ key }) => key).filter((key) => key > 0)
+export const ORDER_STATUS_SEQUENCE: readonly number[] = ORDER_STATUS_SEEDS.map(({ key }) => key).filter(
+  (key) => key > 0,
+)
 
 export const orderStatusTitle = (status: number): string =>
-  ORDER_STATUSES.find(({ key }) => key === status)?.value ?? `Статус ${status}`
+  ORDER_STATUS_SEEDS.find(({ key }) => key === status)?.value ?? `Статус ${status}`

@@ -1,8 +1,8 @@
 import type { CourierType } from '../../src/domain/couriers'
 import { COURIER_SPEED } from '../simulation/courierMovement'
-import { ORDER_CANCEL_SECONDS } from '../simulation/courierWait'
 import { orderReadyAt, preparationBeginsAt } from '../simulation/orderForecast'
 import { generateDelay } from '../simulation/randomDelay'
+import { ORDER_CANCEL_SECONDS } from '../simulation/waitForCourier'
 import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { OrderRecord, StatusHistoryEntry } from '../store/records'
 import { OPERATOR_ACTION_SHARE, REASSIGNED_ORDER_SHARE, reassignReasons } from './operatorActions'
@@ -12,7 +12,7 @@ type Carrier =
   | { kind: 'courier'; courierId: number; typeId: CourierType; foundAt: number; keep: (until: number) => void }
   | { kind: 'service'; service: string; foundAt: number }
 
-export type SeedOrderTimeline = {
+export type OrderTimelineSeed = {
   end: number
   steps: StatusHistoryEntry[]
   carrier: Carrier | null
@@ -46,7 +46,7 @@ const STEPS = [
 export function generateOrderTimeline(
   setting: Setting,
   carrierFrom: (at: number) => Carrier | null,
-): SeedOrderTimeline {
+): OrderTimelineSeed {
   const { random, seed, order, operators } = setting
   const end = random.weighted(ENDS)
   const last = end === ORDER_STATUS.delivered ? ORDER_STATUS.atClient : random.pick(BREAKS[end] ?? [ORDER_STATUS.new])
@@ -60,7 +60,7 @@ export function generateOrderTimeline(
     at += random.int(8, 60)
     steps.push({ status: ORDER_STATUS.accepted, at, userId: operator(OPERATOR_ACTION_SHARE.accepted) })
   }
-  const over = (status: number, after: number): SeedOrderTimeline['steps'] => {
+  const over = (status: number, after: number): OrderTimelineSeed['steps'] => {
     steps.push({
       status,
       at: at + after,

@@ -1,5 +1,5 @@
 import { employeePayTerms } from '../money/payTerms'
-import { shiftOnDay } from '../simulation/shifts'
+import { usualShiftOnDay } from '../simulation/courierRota'
 import { localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SeededRandom } from '../store/random'
@@ -33,7 +33,7 @@ export function seedPastShifts(db: Db, random: SeededRandom, until: number): voi
     let next = 0
     const first = today - ARCHIVE_DAYS
     for (let day = first - 1; day <= today; day++) {
-      const shift = shiftOnDay(courier, day, timezone)
+      const shift = usualShiftOnDay(courier, day, timezone)
       if (!shift || shift.start >= until || (shift.end > until && person.status === 10)) continue
       const from = next
       while (next < orders.length && (orders[next] as OrderRecord).createdAt < shift.end) next++

@@ -1,4 +1,4 @@
-import { orderDaySums } from '../money/orderDaySums'
+import { collectOrderDaySums } from '../money/orderDaySums'
 import { dateOfEpochDay, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SeededRandom } from '../store/random'
@@ -54,7 +54,7 @@ export function seedPayments(db: Db, random: SeededRandom, now: number): Payment
 
 function debts(db: Db, today: number): Debt[] {
   const out = new Map<string, Debt>()
-  for (const { day, sums } of orderDaySums(db).sort((a, b) => a.day - b.day || a.cityId - b.cityId)) {
+  for (const { day, sums } of collectOrderDaySums(db).sort((a, b) => a.day - b.day || a.cityId - b.cityId)) {
     const week = Math.floor((today - day) / WEEK)
     if (week < 1) continue
     for (const [companyId, { income }] of sums.companies) {

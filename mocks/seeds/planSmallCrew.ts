@@ -1,6 +1,6 @@
 import type { CourierType } from '../../src/domain/couriers'
+import { COURIER_ROTA_HOURS } from '../simulation/courierRota'
 import { DEMAND_BY_WEEKDAY } from '../simulation/demand'
-import { WORKING_HOURS } from '../simulation/shifts'
 import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { CourierRota } from '../store/records'
 import { cityCourierCount, shiftsPerWeek } from './companySize'
@@ -25,7 +25,7 @@ const TYPES: readonly (readonly [typeId: CourierType, ofOne: number, ofMany: num
   [1, 4, 15],
 ]
 const OPENS = 7
-const GROUPS_BY_DAY = WORKING_HOURS.filter(([[from]]) => from < 23)
+const GROUPS_BY_DAY = COURIER_ROTA_HOURS.filter(([[from]]) => from < 23)
 const FEW_SHIFTS = 5
 const GROUPS_OF_FEW: WeightedChoices<CourierRota['hours']> = [
   [[7, 17], 30],

@@ -1,6 +1,6 @@
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weekDates'
+import { isDayOff } from '../simulation/courierRota'
 import { insertSchedule, parseHour, setDayDraft } from '../simulation/scheduleDays'
-import { isDayOff } from '../simulation/shifts'
 import { dateOfEpochDay, localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SeededRandom } from '../store/random'

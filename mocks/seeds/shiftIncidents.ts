@@ -1,7 +1,7 @@
 import { getEarningsCalculator } from '../money/earningsCalculator'
 import { SHIFT_UNCLOSED_AFTER_SECONDS } from '../money/shiftEarnings'
+import { isDayOff } from '../simulation/courierRota'
 import { findCourierShiftAt, nextShiftStart } from '../simulation/roster'
-import { isDayOff } from '../simulation/shifts'
 import { dateOfEpochDay, localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { CourierRecord } from '../store/records'

@@ -5,7 +5,7 @@ import { createTripLeg } from '../simulation/courierMovement'
 import { openCourierSlot } from '../simulation/courierSlots'
 import { notifyLateOrder } from '../simulation/notifications'
 import { findOpenBranches } from '../simulation/orderArrivals'
-import { shiftWorkedFrom } from '../simulation/roster'
+import { findCurrentOrNextShift } from '../simulation/roster'
 import type { SeededRandom } from '../store/random'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -174,7 +174,7 @@ function giveCourier(world: World, order: OrderRecord, now: number, isOver: bool
  * a slot that ended earlier would count as the scheduled shift, and the simulation would skip the rest of the shift.
  */
 function calledUntil({ db }: World, courier: CourierRecord, now: number): number {
-  const shift = shiftWorkedFrom(db, courier, now)
+  const shift = findCurrentOrNextShift(db, courier, now)
   return shift && shift.start < now + 4 * HOUR ? shift.end : now + 3 * HOUR
 }
 

@@ -1,5 +1,5 @@
 import type { Salary } from '../../src/api/salary'
-import { type SalaryRow, type SalarySums, sumSalary } from '../money/salary'
+import { type SalaryRow, type SalarySums, sumSalaryRows } from '../money/salary'
 import { dateOfEpochDay } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { World } from '../store/world'
@@ -20,7 +20,7 @@ export function serializeSalaryGroup(world: World, rows: readonly SalaryRow[]): 
     workDateStart: dateOfEpochDay(Math.min(...days)),
     workDateEnd: dateOfEpochDay(Math.max(...days)),
     courier: { id: courierId, fio: courierName(world.db, courierId) },
-    ...sumSalary(rows),
+    ...sumSalaryRows(rows),
     isPaidOut: rows.every(({ paidAt }) => paidAt !== null),
   }
 }

@@ -33,7 +33,7 @@ export function geocodeAddress(
  * Returns the zone, bonus and delivery time of an order to the location. Uses the innermost zone that contains the
  * location, or the farthest zone if none does.
  */
-export function deliveryTermsAt(
+export function deliveryTermsForPlace(
   { db }: World,
   { pointId }: Pick<OrderRecord, 'pointId'>,
   place: LatLong,

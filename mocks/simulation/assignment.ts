@@ -6,12 +6,12 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 import { COURIER_SPEED, courierPositionAt } from './courierMovement'
-import { ORDER_CANCEL_SECONDS, randomCourierWaitSeconds } from './courierWait'
 import { addNotification } from './notifications'
 import { cancellingOperatorId } from './operators'
 import { preparationBeginsAt } from './orderForecast'
 import { assignCourier, setOrderStatus } from './orderStatus'
 import { lateNotificationAt } from './statusDeadlines'
+import { ORDER_CANCEL_SECONDS, randomWaitForCourierSeconds } from './waitForCourier'
 
 /**
  * Seconds. The search for a courier is repeated every RETRY; an order that has waited for CALL_FOR_HELP_AFTER causes a
@@ -36,7 +36,7 @@ export function tryAssignCourier(world: World, order: OrderRecord, at: number): 
   const zone = zoneOf(world, order)
   const waited = at - Math.max(order.history.at(-1)?.at ?? at, preparationBeginsAt(order))
   const service = world.db.city(order.cityId).deliveryService
-  if (service !== null && waited >= randomCourierWaitSeconds(world.random.fork('external choice', order.id), zone)) {
+  if (service !== null && waited >= randomWaitForCourierSeconds(world.random.fork('external choice', order.id), zone)) {
     giveToService(world, order, service, at)
     return
   }

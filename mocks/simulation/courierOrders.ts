@@ -21,7 +21,7 @@ export function isQueuedForCourier(world: World, { id, courierId }: OrderRecord)
   return current !== null && current !== id
 }
 
-export const waitingOrderDeadlines = ({ dueAt, lateAt }: OrderRecord, at: number) => ({
+export const queuedOrderDeadlines = ({ dueAt, lateAt }: OrderRecord, at: number) => ({
   dueAt,
   lateAt,
   nextAt: at + RECHECK_SECONDS,

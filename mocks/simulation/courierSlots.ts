@@ -4,7 +4,7 @@ import { SHIFT_UNCLOSED_AFTER_SECONDS } from '../money/shiftEarnings'
 import type { CourierRecord, SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './courierMovement'
-import { findCourierShiftAt, nextShiftStart, shiftWorkedFrom } from './roster'
+import { findCourierShiftAt, findCurrentOrNextShift, nextShiftStart } from './roster'
 
 /** A courier with an active order stays on shift after its planned end. The simulation then rechecks the shift at this interval. */
 const RECHECK_SECONDS = 60
@@ -24,7 +24,7 @@ export function simulateCourierSlot(world: World, courier: CourierRecord, at: nu
     return
   }
   const slot = courier.slotId === null ? undefined : world.db.slot(courier.slotId)
-  const ended = slot && shiftWorkedFrom(world.db, courier, slot.startedAt)
+  const ended = slot && findCurrentOrNextShift(world.db, courier, slot.startedAt)
   if (slot) closeCourierSlot(world, courier, at, finishTime(world, slot, at))
   const shift = findCourierShiftAt(world.db, courier, at)
   if (shift && shift.start !== ended?.start && worksHere(world, courier)) openCourierSlot(world, courier, at, shift.end)

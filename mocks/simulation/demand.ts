@@ -43,7 +43,7 @@ export function orderArrivalTimes(
   return moments
 }
 
-export const dailyOrderCount = (size: number, cityId: number): number =>
+export const cityOrdersPerDay = (size: number, cityId: number): number =>
   ordersPerDay(size) * cityOrderShare(size, cityId)
 
 /**
@@ -51,4 +51,6 @@ export const dailyOrderCount = (size: number, cityId: number): number =>
  * grow without bound.
  */
 export const maxActiveOrdersInCity = (size: number, cityId: number): number =>
-  servedCities(size).length === 0 ? 0 : FEWEST_LIMIT + Math.ceil(dailyOrderCount(size, cityId) * PEAK * MAX_QUEUE_HOURS)
+  servedCities(size).length === 0
+    ? 0
+    : FEWEST_LIMIT + Math.ceil(cityOrdersPerDay(size, cityId) * PEAK * MAX_QUEUE_HOURS)

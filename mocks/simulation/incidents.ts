@@ -1,14 +1,14 @@
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { conflictError } from '../http/httpError'
-import { delayReasons } from '../seeds/operatorActions'
+import { reassignReasonsWithDelay } from '../seeds/operatorActions'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { courierPositionAt, createTripLeg } from './courierMovement'
 import { closeCourierSlot } from './courierSlots'
 import { addNotification } from './notifications'
-import { startRush } from './orderArrivals'
-import { releaseCourier, setOrderStatus, setStatusTimes } from './orderStatus'
+import { setArrivalRush } from './orderArrivals'
+import { releaseCourier, setOrderStatus, setStatusDeadlines } from './orderStatus'
 import { findCourierShiftAt, nextShiftStart } from './roster'
 import { lateNotificationAt } from './statusDeadlines'
 
@@ -37,7 +37,11 @@ function delay(world: World, order: OrderRecord, seconds: number): void {
   const leg = courier?.orderId === order.id && courier.leg && courier.leg.arrivesAt > at ? courier.leg : null
   const end = Math.max(order.nextAt ?? at, leg?.arrivesAt ?? at) + seconds
   if (courier && leg) slowDown(world, courier, end)
-  setStatusTimes(world, order, { dueAt, nextAt: end, lateAt: lateNotificationAt(world, order, { status, at, end }) })
+  setStatusDeadlines(world, order, {
+    dueAt,
+    nextAt: end,
+    lateAt: lateNotificationAt(world, order, { status, at, end }),
+  })
 }
 
 /** Restarts the trip from the courier's current position, so that the courier does not jump back on the map. */
@@ -53,7 +57,7 @@ export function simulateCourierBreakdown(world: World, courierId: number): void 
   const at = world.clock.second()
   const courier = world.db.courier(courierId)
   if (courier.slotId === null) throw conflictError('Курьер не на смене')
-  const reason = delayReasons(courier.typeId)[0] ?? ''
+  const reason = reassignReasonsWithDelay(courier.typeId)[0] ?? ''
   const orders = world.db.activeOrders().filter((order) => order.courierId === courierId)
   for (const order of orders) {
     releaseCourier(world, order, at)
@@ -83,5 +87,5 @@ export function simulateNoShow(world: World, courierId: number): void {
 
 export function startOrderRush(world: World, factor: number, minutes: number): void {
   const from = world.clock.second()
-  startRush(world, { rushFactor: factor, rushFrom: from, rushUntil: from + minutes * 60 })
+  setArrivalRush(world, { rushFactor: factor, rushFrom: from, rushUntil: from + minutes * 60 })
 }

@@ -35,7 +35,7 @@ export const hideLateNotification = (world: World, orderId: number): void =>
     world.db.activeNotifications().filter((news) => news.orderId === orderId && news.description === lateText(orderId)),
   )
 
-export const hideOrderNotifications = (world: World, orderId: number): void =>
+export const hideNonLateNotifications = (world: World, orderId: number): void =>
   hideAll(
     world,
     world.db.activeNotifications().filter((news) => news.orderId === orderId && news.description !== lateText(orderId)),

@@ -6,7 +6,7 @@ import { localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { BranchRecord, OrderArrivalRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { dailyOrderCount, maxActiveOrdersInCity, orderArrivalTimes } from './demand'
+import { cityOrdersPerDay, maxActiveOrdersInCity, orderArrivalTimes } from './demand'
 import { planStatusDeadlines } from './statusDeadlines'
 
 /** Number of days to search for the next order: a tiny company may have no order for several days. */
@@ -22,7 +22,7 @@ export function seedOrderArrivals(world: World, at: number): void {
   }
 }
 
-export function startRush(world: World, rush: Rush): void {
+export function setArrivalRush(world: World, rush: Rush): void {
   for (const { id } of world.db.arrivals.all()) {
     world.db.arrivals.update(id, rush)
     world.db.arrivals.update(id, { nextAt: nextArrival(world, id, rush.rushFrom) })
@@ -88,7 +88,7 @@ function momentsOf(world: World, cityId: number, day: number): readonly number[]
 }
 
 const usualMoments = (world: World, cityId: number, day: number): number[] =>
-  orderArrivalTimes(world.random, dailyOrderCount(world.size, cityId), timezoneOf(world, cityId), cityId, day)
+  orderArrivalTimes(world.random, cityOrdersPerDay(world.size, cityId), timezoneOf(world, cityId), cityId, day)
 
 /** Adds the orders of a rush, at least one, at equal intervals. The times of the regular orders do not change. */
 function withRush(world: World, cityId: number, day: number, rush: Rush): readonly number[] {

@@ -5,9 +5,9 @@ import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './courierMovement'
 import { ordersOfCourier } from './courierOrders'
-import { deadlinesAfterHandOver } from './handOver'
-import { hideLateNotification, hideOrderNotifications } from './notifications'
+import { hideLateNotification, hideNonLateNotifications } from './notifications'
 import { planStatusDeadlines, type StatusDeadlines } from './statusDeadlines'
+import { deadlinesWithNewCourier } from './tripDeadlines'
 
 export type OrderStatusChangeInfo = { at: number; userId: number | null }
 
@@ -37,18 +37,18 @@ export function setOrderStatus(world: World, order: OrderRecord, status: number,
   const { db, events } = world
   const isOver = !isActiveOrderStatus(status)
   if (!isOver && !isActiveOrderStatus(order.status)) reopen(world, order)
-  hideOrderNotifications(world, order.id)
+  hideNonLateNotifications(world, order.id)
   db.orders.update(order.id, {
     status,
     history: [...order.history, { status, at: act.at, userId: act.userId }],
     finishedAt: isOver ? act.at : null,
   })
-  setStatusTimes(world, order, planStatusDeadlines(world, order, status, act.at))
+  setStatusDeadlines(world, order, planStatusDeadlines(world, order, status, act.at))
   if (isOver) releaseCourier(world, order, act.at)
   events.emit({ type: 'order', order })
 }
 
-export function setStatusTimes(world: World, order: OrderRecord, pace: StatusDeadlines): void {
+export function setStatusDeadlines(world: World, order: OrderRecord, pace: StatusDeadlines): void {
   world.db.orders.update(order.id, pace)
   if (pace.lateAt === null) hideLateNotification(world, order.id)
 }
@@ -70,7 +70,7 @@ export function releaseCourier(world: World, order: OrderRecord, at: number): vo
   const next = ordersOfCourier(world, courier.id).find(({ id }) => id !== order.id)
   world.db.couriers.update(courier.id, { orderId: next?.id ?? null })
   if (next) {
-    setStatusTimes(world, next, deadlinesAfterHandOver(world, next, courier, at))
+    setStatusDeadlines(world, next, deadlinesWithNewCourier(world, next, courier, at))
     world.events.emit({ type: 'order', order: next })
     return
   }

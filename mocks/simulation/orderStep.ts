@@ -4,11 +4,11 @@ import { RETURN_CHECK_PLACEHOLDER } from '../seeds/returnCheck'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { tryAssignCourier } from './assignment'
-import { isQueuedForCourier, waitingOrderDeadlines } from './courierOrders'
+import { isQueuedForCourier, queuedOrderDeadlines } from './courierOrders'
 import { addNotification } from './notifications'
+import { reviewAssignment } from './operatorReview'
 import { acceptingOperatorId, cancellingOperatorId } from './operators'
 import { setOrderStatus } from './orderStatus'
-import { reviewAssignment } from './reassignment'
 
 const RETURNED = 0.04
 
@@ -30,7 +30,7 @@ function fateOf(world: World, { id, history }: OrderRecord): { at: number; statu
 
 export function simulateOrderStep(world: World, order: OrderRecord, at: number): void {
   if (isQueuedForCourier(world, order)) {
-    world.db.orders.update(order.id, waitingOrderDeadlines(order, at))
+    world.db.orders.update(order.id, queuedOrderDeadlines(order, at))
     return
   }
   if (reviewAssignment(world, order, at)) return

@@ -3,8 +3,8 @@ import type { Db } from '../store/db'
 import type { CourierRecord } from '../store/records'
 import type { ScheduleDayRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
+import { randomShiftDeviation, type ShiftHours, usualShiftOnDay } from './courierRota'
 import { shiftTimeRange } from './scheduleDays'
-import { randomShiftDeviation, type ShiftHours, shiftOnDay } from './shifts'
 
 /**
  * Couriers follow the published schedule of the day, or their usual hours if there is none. Couriers missing from a
@@ -27,7 +27,7 @@ export function findCourierShiftAt(db: Db, courier: Worker, second: number): Shi
   return shifts.findLast(({ start, end }) => start <= second && second < end) ?? null
 }
 
-export function shiftWorkedFrom(db: Db, courier: Worker, second: number): ShiftHours | null {
+export function findCurrentOrNextShift(db: Db, courier: Worker, second: number): ShiftHours | null {
   const next = nextShiftStart(db, courier, second)
   return (
     findCourierShiftAt(db, courier, second) ??
@@ -65,7 +65,7 @@ function shiftsOn(db: Db, courier: Worker, day: number): ShiftHours[] {
   const { id, cityId } = courier
   const timezone = db.timezone(cityId)
   const planned = publishedDays(db).get(`${cityId} ${day}`)
-  if (!planned) return [shiftOnDay(courier, day, timezone)].flatMap((shift) => shift ?? [])
+  if (!planned) return [usualShiftOnDay(courier, day, timezone)].flatMap((shift) => shift ?? [])
   const jitter = randomShiftDeviation(id, day)
   return planned.published
     .filter(({ courierId }) => courierId === id)

@@ -3,7 +3,7 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { limitTripDelay, sendCourier } from './courierMovement'
 import { isQueuedForCourier } from './courierOrders'
-import { legToBranch, legToClient } from './externalCourier'
+import { externalLegToBranch, externalLegToClient } from './externalCourier'
 import { operatorReviewAt } from './operators'
 import { estimateStatusEnd, expectedDeliveryAt, orderPromisedAt, orderReadyAt } from './orderForecast'
 import { delayInStatus } from './randomDelay'
@@ -80,6 +80,7 @@ function endOf(world: World, order: OrderRecord, entered: { status: number; at: 
   if (!isWay(status)) return estimateStatusEnd(world, order, status, at)
   const branch = world.db.branch(order.branchId)
   const isToBranch = status === ORDER_STATUS.courierAssigned
-  if (order.courierId === null) return (isToBranch ? legToBranch : legToClient)(world, order, branch, at).arrivesAt
+  if (order.courierId === null)
+    return (isToBranch ? externalLegToBranch : externalLegToClient)(world, order, branch, at).arrivesAt
   return sendCourier(world, world.db.courier(order.courierId), isToBranch ? branch : order, entered)
 }

@@ -2,10 +2,13 @@ import { conflictError } from '../http/httpError'
 import { COURIER_ROLE } from '../seeds/roles'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
+import { getCourierRota } from './courierRota'
 import { nextShiftStart } from './roster'
-import { getCourierRota } from './shifts'
 
-export function syncCourier(world: World, { id, role, status, cities, courierTypeId }: EmployeeRecord): void {
+export function syncCourierWithEmployee(
+  world: World,
+  { id, role, status, cities, courierTypeId }: EmployeeRecord,
+): void {
   const { couriers, points, slot } = world.db
   const courier = couriers.get(id)
   const [cityId] = cities
@@ -46,10 +49,10 @@ export function syncCourier(world: World, { id, role, status, cities, courierTyp
 }
 
 /** Call it when a city gets a dispatch point: couriers whose city had none can work there from now on. */
-export function syncMissingCouriers(world: World, cityId: number): void {
+export function addMissingCouriers(world: World, cityId: number): void {
   const { employees, couriers } = world.db
   for (const employee of employees.all())
-    if (employee.cities[0] === cityId && !couriers.get(employee.id)) syncCourier(world, employee)
+    if (employee.cities[0] === cityId && !couriers.get(employee.id)) syncCourierWithEmployee(world, employee)
 }
 
 export function requireCourierOffDuty(world: World, employeeId: number): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ORDER_STATUSES } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS_SEEDS } from '../../mocks/seeds/orderStatuses'
 import { COMPANY_STATUS_OPTIONS } from '../../src/domain/companies'
 import { EMPLOYEE_STATUS_OPTIONS } from '../../src/domain/employees'
 import { ENABLED_LABEL } from '../../src/domain/labels'
@@ -23,7 +23,7 @@ export const STATUSES: readonly Statuses[] = [
   {
     where: 'Заказ: слова и цвет приходят от сервера',
     files: ['pages/orders/form/EditOrderPage.tsx', 'pages/orders/list/orderCells.tsx', 'pages/orders/map/MapCards.tsx'],
-    tags: ORDER_STATUSES.map(({ key, value, color }) => (
+    tags: ORDER_STATUS_SEEDS.map(({ key, value, color }) => (
       <ColorDotTag key={key} color={color}>
         {value}
       </ColorDotTag>

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ORDER_STATUSES } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS_SEEDS } from '../../mocks/seeds/orderStatuses'
 import { ENABLED_LABEL } from '../../src/domain/labels'
 import { ColorDotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
 import { TONES } from '../../src/ui/theme'
@@ -16,7 +16,7 @@ function Tags() {
       ))}
       <EnabledTag status label={ENABLED_LABEL.true} />
       <EnabledTag status={false} label={ENABLED_LABEL.false} />
-      {ORDER_STATUSES.map(({ key, value, color }) => (
+      {ORDER_STATUS_SEEDS.map(({ key, value, color }) => (
         <ColorDotTag key={key} color={color}>
           {value}
         </ColorDotTag>

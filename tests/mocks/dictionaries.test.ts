@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
-import { ORDER_STATUSES } from '../../mocks/seeds/orderStatuses'
+import { ORDER_STATUS_SEEDS } from '../../mocks/seeds/orderStatuses'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import type { CityEager, NumberOption } from '../../src/api/dictionaries'
@@ -17,9 +17,9 @@ const dictionary = (path: string) => call('GET', `/dictionary/${path}`)
 
 test('order statuses are those of the contract, readable on white', async () => {
   const { body } = await dictionary('order-status')
-  expect(body).toEqual(ORDER_STATUSES)
-  expect(ORDER_STATUSES.map(({ key }) => key)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 100, 0, -1, -2, -3])
-  for (const { color } of ORDER_STATUSES) expect(contrastToWhite(color)).toBeGreaterThanOrEqual(4.5)
+  expect(body).toEqual(ORDER_STATUS_SEEDS)
+  expect(ORDER_STATUS_SEEDS.map(({ key }) => key)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 100, 0, -1, -2, -3])
+  for (const { color } of ORDER_STATUS_SEEDS) expect(contrastToWhite(color)).toBeGreaterThanOrEqual(4.5)
 })
 
 test('cities come with their points and companies, the allowed ones only', async () => {

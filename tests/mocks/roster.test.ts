@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
-import { shiftWorkedFrom } from '../../mocks/simulation/roster'
+import { findCurrentOrNextShift } from '../../mocks/simulation/roster'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
@@ -113,7 +113,7 @@ test('a courier who is called for a special order before his shift works the shi
   const called = db.slots.all().filter(({ startedAt }) => startedAt === now - 3600)
   const soon = called.flatMap(({ courierId }) => {
     const own = db.courier(courierId)
-    return (shiftWorkedFrom(db, own, now)?.start ?? Number.POSITIVE_INFINITY) < now + 3 * 3600 ? own : []
+    return (findCurrentOrNextShift(db, own, now)?.start ?? Number.POSITIVE_INFINITY) < now + 3 * 3600 ? own : []
   })
   expect(soon.length).toBeGreaterThan(0)
   early.clock.advance(5 * 3600)

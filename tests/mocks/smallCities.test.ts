@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
+import { getCourierRota, isDayOff } from '../../mocks/simulation/courierRota'
 import { DEMAND_BY_WEEKDAY } from '../../mocks/simulation/demand'
-import { getCourierRota, isDayOff } from '../../mocks/simulation/shifts'
 import { manualClock } from '../../mocks/store/clock'
 import { localEpochDay, weekdayIndex } from '../../mocks/store/dateTime'
 import type { OrderRecord } from '../../mocks/store/records'

@@ -1,4 +1,4 @@
-import { calculateSalarySums, collectSalaryRows } from '../../../mocks/money/salary'
+import { calculateSalaryRowSums, collectSalaryRows } from '../../../mocks/money/salary'
 import type { SlotRecord } from '../../../mocks/store/records'
 import type { World } from '../../../mocks/store/world'
 import { callTo, type EndpointCase, findRecord, isIn, MISSING_ID, OTHER_CITY, OWN_CITY } from './case'
@@ -22,7 +22,7 @@ const closedPayment = ({ db }: World): number =>
   findRecord(db.payments.all(), ({ payedAt }) => payedAt < '2026-03-01').id
 const salaryIds = ({ db }: World, cityId: number, isPaidOut: boolean) =>
   collectSalaryRows(db, { cityIds: [cityId], isPaidOut })
-    .filter((parts) => calculateSalarySums(db, parts).payouts > 0)
+    .filter((parts) => calculateSalaryRowSums(db, parts).payouts > 0)
     .map(({ id }) => id)
 
 /** Operations, section 7: shifts, rates, penalty types, reports, payments, salary. */

@@ -16,7 +16,7 @@ const BY_CHOICE = 0.05
  * Picks at random how many seconds an order waits for one of the company's own couriers. `zone` is undefined if the zone
  * was deleted. `more` (0 to 1) is added to the share of orders that an external service gets at once.
  */
-export function randomCourierWaitSeconds(random: SeededRandom, zone: ZoneRecord | undefined, more = 0): number {
+export function randomWaitForCourierSeconds(random: SeededRandom, zone: ZoneRecord | undefined, more = 0): number {
   if (!zone?.allowExternalCourier) return LAST_RESORT_AFTER
   return random.chance(zone.typeId === 20 ? 1 : BY_CHOICE + more) ? 0 : EXTERNAL_AFTER
 }

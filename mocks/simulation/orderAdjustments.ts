@@ -4,10 +4,10 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { streetMetres } from '../store/geography'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { deliveryTermsAt } from './addresses'
-import { deadlinesAfterHandOver, deadlinesOnWayToClient } from './handOver'
-import { assignCourier, type OrderStatusChangeInfo, releaseCourier, setStatusTimes } from './orderStatus'
+import { deliveryTermsForPlace } from './addresses'
+import { assignCourier, type OrderStatusChangeInfo, releaseCourier, setStatusDeadlines } from './orderStatus'
 import { lateNotificationAt, planStatusDeadlines } from './statusDeadlines'
+import { deadlinesOnWayToClient, deadlinesWithNewCourier } from './tripDeadlines'
 
 /**
  * An archived order keeps its zone and bonus, because the courier's pay and the partner's dues may already have been calculated with them.
@@ -16,17 +16,17 @@ export function changeOrderDestination(world: World, order: OrderRecord, place: 
   const { orders, branches } = world.db
   const branch = branches.get(order.branchId)
   const distance = branch ? streetMetres(branch, place) : order.distance
-  const terms = isActiveOrderStatus(order.status) ? deliveryTermsAt(world, order, place) : {}
+  const terms = isActiveOrderStatus(order.status) ? deliveryTermsForPlace(world, order, place) : {}
   orders.update(order.id, { ...place, distance, ...terms })
   if (order.status === ORDER_STATUS.onTheWay || order.status === ORDER_STATUS.atClient) {
-    setStatusTimes(world, order, deadlinesOnWayToClient(world, order, at))
+    setStatusDeadlines(world, order, deadlinesOnWayToClient(world, order, at))
   } else forecastAnew(world, order, at)
   world.events.emit({ type: 'order', order })
 }
 
-export function recalculateOrderTimes(world: World, order: OrderRecord, at: number): void {
+export function recalculateOrderDeadlines(world: World, order: OrderRecord, at: number): void {
   if (order.status === ORDER_STATUS.cooking || order.status === ORDER_STATUS.accepted)
-    setStatusTimes(world, order, planStatusDeadlines(world, order, order.status, at))
+    setStatusDeadlines(world, order, planStatusDeadlines(world, order, order.status, at))
   else forecastAnew(world, order, at)
 }
 
@@ -37,7 +37,7 @@ function forecastAnew(world: World, order: OrderRecord, at: number): void {
   const leg =
     status === ORDER_STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null
   const end = Math.max(nextAt, leg?.arrivesAt ?? nextAt)
-  setStatusTimes(world, order, { dueAt, nextAt, lateAt: lateNotificationAt(world, order, { status, at, end }) })
+  setStatusDeadlines(world, order, { dueAt, nextAt, lateAt: lateNotificationAt(world, order, { status, at, end }) })
 }
 
 export function reassignOrder(
@@ -64,6 +64,6 @@ export function reassignOrder(
   }
   couriers.update(courier.id, { orderId: courier.orderId ?? order.id })
   orders.update(order.id, { courierId: courier.id })
-  setStatusTimes(world, order, deadlinesAfterHandOver(world, order, courier, act.at))
+  setStatusDeadlines(world, order, deadlinesWithNewCourier(world, order, courier, act.at))
   world.events.emit({ type: 'order', order })
 }

@@ -2,21 +2,21 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './courierMovement'
-import { isQueuedForCourier, waitingOrderDeadlines } from './courierOrders'
-import { legToClient } from './externalCourier'
+import { isQueuedForCourier, queuedOrderDeadlines } from './courierOrders'
+import { externalLegToClient } from './externalCourier'
 import { createStatusDeadlines, type StatusDeadlines } from './statusDeadlines'
 
 /** Seconds. */
 const HAND_OVER = 60
 
 /** Times of an order that has just got a courier: the courier goes to the branch, or to the client if the order has left. */
-export function deadlinesAfterHandOver(
+export function deadlinesWithNewCourier(
   world: World,
   order: OrderRecord,
   courier: CourierRecord,
   at: number,
 ): StatusDeadlines {
-  if (isQueuedForCourier(world, order)) return waitingOrderDeadlines(order, at)
+  if (isQueuedForCourier(world, order)) return queuedOrderDeadlines(order, at)
   if (order.status >= ORDER_STATUS.onTheWay) return deadlinesOnWayToClient(world, order, at)
   const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), { at })
   if (order.status === ORDER_STATUS.courierAssigned)
@@ -27,7 +27,7 @@ export function deadlinesAfterHandOver(
 }
 
 export function deadlinesOnWayToClient(world: World, order: OrderRecord, at: number): StatusDeadlines {
-  if (isQueuedForCourier(world, order)) return waitingOrderDeadlines(order, at)
+  if (isQueuedForCourier(world, order)) return queuedOrderDeadlines(order, at)
   const arrivesAt = arrivalAtClient(world, order, at)
   const stay = order.status === ORDER_STATUS.atClient ? HAND_OVER : 0
   return createStatusDeadlines(world, order, { status: order.status, at, end: arrivesAt + stay })
@@ -36,5 +36,5 @@ export function deadlinesOnWayToClient(world: World, order: OrderRecord, at: num
 function arrivalAtClient(world: World, order: OrderRecord, at: number): number {
   if (order.courierId !== null) return sendCourier(world, world.db.courier(order.courierId), order, { at })
   const since = order.history.at(-1)?.at ?? at
-  return Math.max(at + HAND_OVER, legToClient(world, order, world.db.branch(order.branchId), since).arrivesAt)
+  return Math.max(at + HAND_OVER, externalLegToClient(world, order, world.db.branch(order.branchId), since).arrivesAt)
 }

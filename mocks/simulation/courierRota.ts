@@ -13,7 +13,7 @@ export type ShiftHours = { start: number; end: number }
  * Local working hours (an end above 24 is on the next day) and the share of couriers with these hours, which follows
  * the demand.
  */
-export const WORKING_HOURS: WeightedChoices<CourierRota['hours']> = [
+export const COURIER_ROTA_HOURS: WeightedChoices<CourierRota['hours']> = [
   [[7, 16], 16],
   [[9, 19], 20],
   [[12, 23], 23],
@@ -38,10 +38,10 @@ export function getCourierRota(courierId: number): CourierRota {
   const day = (((3 - courierId) % 7) + 7) % 7
   const turns = MOVED[day] ?? [day]
   const offDay = turns[Math.floor(courierId / 7) % turns.length] ?? day
-  return { hours: new SeededRandom(courierId).fork('shift').weighted(WORKING_HOURS), offDays: [offDay] }
+  return { hours: new SeededRandom(courierId).fork('shift').weighted(COURIER_ROTA_HOURS), offDays: [offDay] }
 }
 
-export function shiftOnDay(courier: Worker, day: number, timezone: number): ShiftHours | null {
+export function usualShiftOnDay(courier: Worker, day: number, timezone: number): ShiftHours | null {
   if (isDayOff(courier, day)) return null
   const [from, to] = courier.rota.hours
   const jitter = randomShiftDeviation(courier.id, day)

@@ -1,13 +1,13 @@
 import { distanceKm } from '../../src/domain/geo'
-import { delayReasons, reassignReasonWithoutDelay } from '../seeds/operatorActions'
+import { reassignReasonsWithDelay, reassignReasonWithoutDelay } from '../seeds/operatorActions'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { nearestFreeCourier } from './assignment'
 import { COURIER_SPEED, courierPositionAt } from './courierMovement'
 import { operatorReviewAt, reassigningOperatorId } from './operators'
+import { reassignOrder } from './orderAdjustments'
 import { delayInStatus } from './randomDelay'
-import { reassignOrder } from './redirect'
 
 /** Seconds. Longest travel to the branch of a courier who takes over an order. */
 const NEAR = 800
@@ -35,7 +35,7 @@ type HandOver = { courier: CourierRecord; other: CourierRecord; at: number }
 
 function reasonFor(world: World, order: OrderRecord, { courier, other, at }: HandOver): string {
   if (delayInStatus(world.random, order.id, ORDER_STATUS.courierAssigned) > 0)
-    return world.random.fork('reassigned', order.id).pick(delayReasons(courier.typeId))
+    return world.random.fork('reassigned', order.id).pick(reassignReasonsWithDelay(courier.typeId))
   const metres = distanceKm(courierPositionAt(other, at), world.db.branch(order.branchId)) * 1000
   return reassignReasonWithoutDelay(at + metres / COURIER_SPEED[other.typeId] < (courier.leg?.arrivesAt ?? at))
 }
