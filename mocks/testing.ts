@@ -3,7 +3,7 @@ import { type HttpHandler, HttpResponse, http } from 'msw'
 import { userAuthKey } from './http/access'
 import { errorResponse, pagingHeaders } from './http/respond'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './seeds/demoAccounts'
-import { type ManualClock, manualClock } from './store/clock'
+import { createManualClock, type ManualClock } from './store/clock'
 import type { World } from './store/world'
 import { createWorld } from './world'
 
@@ -26,7 +26,7 @@ export function createTestWorld({
   size?: number
   at?: Instant
 } = {}): { world: World; clock: ManualClock } {
-  const clock = manualClock(at)
+  const clock = createManualClock(at)
   return { world: createWorld({ ...settings, size: STORY_COMPANY, archive: size, at, clock }), clock }
 }
 

@@ -21,7 +21,7 @@ import { SPECIAL_ORDER_IDS, seedSpecialOrders } from './seeds/specialOrders'
 import { openCurrentShifts } from './simulation/courierSlots'
 import { findOpenBranches, seedOrderArrivals } from './simulation/orderArrivals'
 import { createSimulation, runSimulationStep } from './simulation/simulationEngine'
-import { manualClock, type WorldClock } from './store/clock'
+import { createManualClock, type WorldClock } from './store/clock'
 import { createDb, type Db } from './store/db'
 import { createEventEmitter } from './store/events'
 import { SeededRandom } from './store/random'
@@ -51,7 +51,7 @@ export function createWorld({
   size = DEFAULT_WORLD_SIZE,
   archive = size,
   at,
-  clock = manualClock(at),
+  clock = createManualClock(at),
 }: WorldSettings): World {
   const random = new SeededRandom(seed)
   const start = at.epochSecond()

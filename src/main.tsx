@@ -2,7 +2,7 @@ import 'antd-styles.css'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
-import { preloadSignedIn, prepareFirstScreen, signInChunk } from './app/entryChunks'
+import { preloadSignedIn, prepareFirstScreen, signInScreenChunk } from './app/entryChunks'
 import { FatalErrorPage } from './app/shell/FatalErrorPage'
 import { BASE_PATH } from './lib/basePath'
 import { setBuildNumber } from './lib/buildNumber'
@@ -27,7 +27,7 @@ import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeSt
 const pathNow = () => window.location.pathname.slice(BASE_PATH.length)
 
 async function start(root: Root): Promise<void> {
-  const firstScreen = session.key === null ? signInChunk.preload() : preloadSignedIn(pathNow())
+  const firstScreen = session.key === null ? signInScreenChunk.preload() : preloadSignedIn(pathNow())
   try {
     const config = await loadConfig()
     setConfig(config)

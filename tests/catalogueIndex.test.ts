@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 import { STATIC_STORIES, STORY_TAGS } from '../.storybook/storyConventions.mjs'
 import { readUsage } from '../.storybook/usage.mjs'
 import { matchPath } from '../src/app/routing/matchPath'
-import { createRouting, findRoute } from '../src/app/routing/resolvePath'
+import { createAppRouting, findAppRoute } from '../src/app/routing/resolvePath'
 import { BREAKPOINTS, FONT, FONT_SIZES, LEVELS, LINE_HEIGHTS, MOTION, PALETTES, SIZE } from '../src/ui/theme'
 import { FLOWS, FLOWS_TITLE } from '../stories/catalogue/flows.mjs'
 import { storiesByState } from '../stories/catalogue/screenStates'
@@ -15,7 +15,7 @@ type Story = { id: string; title: string; name: string; exportName: string; impo
 
 const printed = execFileSync(process.execPath, [join(__dirname, 'printStoryIndex.mjs')], { encoding: 'utf8' })
 const stories: Story[] = JSON.parse(printed)
-const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
+const ROUTING = createAppRouting({ code: 'delivery', name: 'Доставка' })
 
 const pathOf = (address: string): string => address.replace(/\?.*/, '')
 const doubles = (words: readonly string[]): string[] => words.filter((word, index) => words.indexOf(word) !== index)
@@ -168,7 +168,7 @@ describe('screens', () => {
         .map(({ title, address }) => `${address}: no stories with the title «${title}» and the tag «экран»`),
     ]
     expect(missing).toEqual([])
-    expect(paths.filter((place) => !findRoute(place, ROUTING))).toEqual([])
+    expect(paths.filter((place) => !findAppRoute(place, ROUTING))).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { createRouting, findRoute } from '../src/app/routing/resolvePath'
+import { createAppRouting, findAppRoute } from '../src/app/routing/resolvePath'
 import { API_CALLS } from './api/calls/all'
 import { ALL_ENDPOINTS } from './api/endpointTable'
 import { SPECIFIED_SCREENS, withIds } from './app/routing/specifiedScreens'
@@ -14,7 +14,7 @@ import { ENDPOINT_CASES } from './mocks/endpointCases/all'
  */
 
 const ROOT = join(__dirname, '..')
-const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
+const ROUTING = createAppRouting({ code: 'delivery', name: 'Доставка' })
 /** Requested by the browser's event source, not by a function of `src/api`. */
 const STREAM = 'GET /v1/sse/order'
 const namesIn = (folder: string): string[] => readdirSync(join(ROOT, folder))
@@ -26,7 +26,7 @@ const textsIn = (folder: string): string =>
     .join('\n')
 
 function missingOfScreens(): string[] {
-  const specified = SPECIFIED_SCREENS.map(({ path }) => [path, findRoute(withIds(path), ROUTING)?.route] as const)
+  const specified = SPECIFIED_SCREENS.map(({ path }) => [path, findAppRoute(withIds(path), ROUTING)?.route] as const)
   const shown = new Set(specified.map(([, route]) => route))
   const app = textsIn('src/app')
   const stories = textsIn('stories')

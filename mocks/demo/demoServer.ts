@@ -7,8 +7,8 @@ import { errorResponse } from '../http/respond'
 import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
 import { createHandlers } from '../server/createHandlers'
 import { createFaultInjector, FaultRule } from '../server/faults'
+import { findRequesterPhone } from '../server/findRequesterPhone'
 import { impossibleFaultReason } from '../server/impossibleFaultReason'
-import { requestUserPhone } from '../server/requestUserPhone'
 import type { RunningClock } from '../store/clock'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -78,7 +78,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
   }
 
   const respond = (request: Request, isEvent = false): Promise<Response> =>
-    training.follow(request, { person: requestUserPhone(world, request), isEvent }, () => handle(request))
+    training.follow(request, { person: findRequesterPhone(world, request), isEvent }, () => handle(request))
 
   function requestOf(caller: EmployeeRecord, method: string, path: string, body: unknown): Request {
     const headers = { Authorization: `Bearer ${userAuthKey(caller)}`, 'Content-Type': 'application/json' }

@@ -1,5 +1,5 @@
 import { Instant } from '@js-joda/core'
-import { type RunningClock, runningClock } from '../store/clock'
+import { createRunningClock, type RunningClock } from '../store/clock'
 import type { World } from '../store/world'
 import { createWorld } from '../world'
 import { createDemoServer, type DemoServer, type DemoServerState } from './demoServer'
@@ -29,7 +29,7 @@ export function seedWorld(
   wallNow: () => number,
 ): SeededWorld {
   const beginning = Instant.ofEpochSecond(start)
-  const clock = runningClock(beginning, 0, { millis: wallNow })
+  const clock = createRunningClock(beginning, 0, { millis: wallNow })
   const world = createWorld({ seed, size, archive, at: beginning, clock })
   return { world, clock, at, start, seeds: seedDataHash(world.db) }
 }

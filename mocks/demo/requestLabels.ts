@@ -1,5 +1,5 @@
 import { orderStatusTitle } from '../seeds/orderStatuses'
-import { matchesPath } from '../server/faults'
+import { matchesApiPath } from '../server/faults'
 
 /** Paths of POST requests that change no data (contract, «Calls»). */
 const READING_POSTS = /\/(search|summary|statistics|login|penalty)$|^\/manage\/report\//
@@ -38,7 +38,7 @@ const WORDS: readonly [method: string, path: string, words: (ids: string[]) => s
 ]
 
 const findWords = (method: string, path: string) =>
-  WORDS.find(([known, template]) => known === method && matchesPath(template, path))
+  WORDS.find(([known, template]) => known === method && matchesApiPath(template, path))
 
 export function isMutatingRequest(method: string, path: string): boolean {
   if (method === 'GET') return findWords(method, path) !== undefined

@@ -1,6 +1,6 @@
 import type { Db } from '../store/db'
 import { hashText } from '../store/hashText'
-import { ORDER_FIELDS } from '../store/orderColumns'
+import { INDEXED_ORDER_FIELDS } from '../store/orderColumnStore'
 import { findDbTable, tableNames } from './recordChanges'
 
 const SAMPLE = 300
@@ -22,7 +22,7 @@ export function seedDataHash(db: Db): string {
 
 /** One checksum per indexed field over all orders, so that a difference in a single order changes the hash. */
 function orderNumbers({ orderColumns }: Db): number[] {
-  return ORDER_FIELDS.map((field) => {
+  return INDEXED_ORDER_FIELDS.map((field) => {
     const numbers = orderColumns.column(field)
     let sum = 0
     for (let place = 0; place < orderColumns.records.length; place++) {

@@ -1,6 +1,6 @@
 import { meetsConditions } from '../lessons/conditions'
 import type { Lesson, LessonGoalCheck } from '../lessons/lesson'
-import { matchesPath, stripApiVersion } from '../server/faults'
+import { matchesApiPath, stripApiVersion } from '../server/faults'
 import type { World } from '../store/world'
 import type { ScriptedDemoCommand } from './commandScript'
 import { describeDemoCommand, describeRequest, isMutatingRequest } from './requestLabels'
@@ -140,7 +140,7 @@ export function createTraining({ world, start, read }: Settings, known: Training
 /** A POST that only reads never matches `{id}`: `/manage/notification/search` does not change a notification. */
 const isOnPath = (path: string, made: Made): boolean =>
   path === made.path ||
-  (matchesPath(path, made.path) && (made.method === 'GET' || isMutatingRequest(made.method, made.path)))
+  (matchesApiPath(path, made.path) && (made.method === 'GET' || isMutatingRequest(made.method, made.path)))
 
 const bodyOf = (message: Request | Response): Promise<unknown> => message.json().catch(() => undefined)
 

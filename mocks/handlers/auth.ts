@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 import { CredentialsBody, OwnPasswordBody, SignInResponse, User } from '../../src/api/user'
-import { authenticateCaller, userAuthKey, userHash } from '../http/access'
+import { authenticateCaller, computeUserHash, userAuthKey } from '../http/access'
 import { unauthorized, validationError } from '../http/httpError'
+import { addPayloadRules, notBlank } from '../http/payloadRules'
 import { parseRequestPayload, readJson } from '../http/requestPayload'
 import { respondWithJson, USER_HASH_HEADER } from '../http/respond'
 import { publicRoute, routeHandler } from '../http/route'
-import { addPayloadRules, notBlank } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
 import { serializeUser } from '../serializers/user'
 import type { World } from '../store/world'
@@ -45,6 +45,6 @@ export const authHandlers = (world: World): HttpHandler[] => [
 function signedIn(world: World, authKey: string): Response {
   const caller = authenticateCaller(world.db, authKey)
   const response = respondWithJson(SignInResponse, { ...serializeUser(world, caller), authKey })
-  response.headers.set(USER_HASH_HEADER, userHash(world.db, caller))
+  response.headers.set(USER_HASH_HEADER, computeUserHash(world.db, caller))
   return response
 }

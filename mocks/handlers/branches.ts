@@ -2,13 +2,13 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { BRANCH_FILTERS, Branch, BranchBody, EditedBranchBody } from '../../src/api/branches'
 import { deepEqual } from '../../src/lib/deepEqual'
-import { type ApiCaller, requireCity, requireFormCity } from '../http/access'
+import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
 import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
+import { addPayloadRules, integerAtLeast, latitudeRule, longitudeRule, notBlank } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { addPayloadRules, integerAtLeast, latitudeRule, longitudeRule, notBlank } from '../http/rules'
 import { savePastBranchTerms } from '../money/pastTerms'
 import type { BranchRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -31,7 +31,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/company/{id}/branch/search', async ({ caller, params, url, json }) => {
     const { id } = requireVisibleCompany(world, caller, params.id)
     const filter = parseRequestPayload(await json(), Filter)
-    if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
+    if (filter.cityId !== undefined) requireCityAccess(caller, filter.cityId)
     const { cityId, pointId, status, address, orderBy } = filter
     const where = {
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
@@ -78,7 +78,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
 function branchFor(world: World, caller: ApiCaller, id: unknown): BranchRecord {
   const branch = world.db.branch(parseIdParam(id))
   requireVisibleCompany(world, caller, branch.companyId)
-  requireCity(caller, branch.cityId)
+  requireCityAccess(caller, branch.cityId)
   return branch
 }
 
@@ -97,7 +97,7 @@ function branchOf(
   own?: BranchRecord,
 ): Omit<BranchRecord, 'id' | 'companyId'> {
   const { db } = world
-  requireFormCity(db, caller, form.cityId)
+  requirePayloadCity(db, caller, form.cityId)
   if (!db.company(companyId).settings.some(({ cityId }) => cityId === form.cityId)) {
     throw validationError({ cityId: 'Контрагент не работает в этом городе' })
   }

@@ -2,13 +2,13 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { CITY_FILTERS, City, CityBody } from '../../src/api/cities'
 import { TIMEZONES } from '../../src/domain/cities'
-import { type ApiCaller, requireCity } from '../http/access'
+import { type ApiCaller, requireCityAccess } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
 import { containsText, equalsIfSet, findRecordPage, type RecordSortKeys } from '../http/listing'
+import { addPayloadRules, notBlank, oneOf, requiredField } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { addPayloadRules, notBlank, oneOf, requiredField } from '../http/rules'
 import type { CityRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -89,7 +89,7 @@ const matches = (city: CityRecord, filter: Infer<typeof Filter>): boolean =>
 
 function cityOf(world: World, caller: ApiCaller, id: unknown): CityRecord {
   const city = world.db.city(parseIdParam(id))
-  requireCity(caller, city.id)
+  requireCityAccess(caller, city.id)
   return city
 }
 

@@ -17,7 +17,7 @@ import { routeHandler } from '../http/route'
 import { savePastCompanyTerms } from '../money/pastTerms'
 import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'
-import { readCompanyForm } from './companyForm'
+import { parseCompanyPayload } from './companyPayload'
 
 const Filter = searchBodyStruct(COMPANY_FILTERS)
 
@@ -52,7 +52,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
   }),
 
   routeHandler(world, 'POST /v1/manage/company', async ({ caller, json }) => {
-    const company = readCompanyForm(world, caller, await json())
+    const company = parseCompanyPayload(world, caller, await json())
     const { companies } = world.db
     return respondWithJson(Company, companies.insert({ id: companies.nextId(), ...company }))
   }),
@@ -61,7 +61,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
     const company = requireVisibleCompany(world, caller, params.id)
     const { name: _name, status: _status, settings: _settings, ...optional } = company
     // An edit may leave out optional fields to keep them.
-    const change = readCompanyForm(world, caller, Object.assign(optional, await json()), company)
+    const change = parseCompanyPayload(world, caller, Object.assign(optional, await json()), company)
     for (const { cityId } of company.settings) {
       const stays = change.settings.some((row) => row.cityId === cityId)
       if (!stays && hasBranchIn(world, company.id, cityId)) {

@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw'
 import { array, type } from 'superstruct'
 import { CourierPenalty, CourierPenaltyBody } from '../../src/api/couriers'
-import { requireCity } from '../http/access'
+import { requireCityAccess } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
 import { toWhereClause } from '../http/listing'
 import { filterDateStruct } from '../http/payloadDates'
+import { addPayloadRules, integerAtLeast } from '../http/payloadRules'
 import { filterNumberStruct, parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { addPayloadRules, integerAtLeast } from '../http/rules'
 import { formatLocalDateTime, localIsoDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
@@ -57,7 +57,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'DELETE /v1/manage/courier/penalty/{id}', ({ caller, params }) => {
     const penalty = world.db.courierPenalty(parseIdParam(params.id))
-    requireCity(caller, penalty.cityId)
+    requireCityAccess(caller, penalty.cityId)
     if (penalty.paidAt !== null) throw conflictError('Штраф уже удержан из выплаты, удалить его нельзя')
     world.db.courierPenalties.remove(penalty.id)
     return noContent()

@@ -2,13 +2,13 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { BonusRate, BonusRateBody, CourierRate, CourierRateRow } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
-import { type ApiCaller, requireCity } from '../http/access'
+import { type ApiCaller, requireCityAccess } from '../http/access'
 import { validationError } from '../http/httpError'
 import { readQueryNumber } from '../http/payloadDates'
+import { addPayloadRules, decimalAtLeast, eachRowRule, integerAtLeast, oneOf } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { addPayloadRules, decimalAtLeast, eachRowRule, integerAtLeast, oneOf } from '../http/rules'
 import { latestRateBook, updateRateBook } from '../money/rateBookStore'
 import type { CourierRateEntry } from '../store/records/rates'
 import type { World } from '../store/world'
@@ -33,12 +33,12 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'GET /v1/manage/courier-rate/{cityId}', ({ caller, params }) =>
     respondWithJson(
       array(CourierRate),
-      latestRateBook(world, requireCityId(world, caller, params.cityId))?.rates ?? [],
+      latestRateBook(world, requireVisibleCityId(world, caller, params.cityId))?.rates ?? [],
     ),
   ),
 
   routeHandler(world, 'POST /v1/manage/courier-rate/{cityId}', async ({ caller, params, json }) => {
-    const cityId = requireCityId(world, caller, params.cityId)
+    const cityId = requireVisibleCityId(world, caller, params.cityId)
     const sent = parseRequestPayload(await json(), Rates).map(checkedRate)
     requireDifferent(sent.map(keyOf), 'rates')
     const rates = sent.sort((a, b) => a.rateTypeId - b.rateTypeId || a.typeId - b.typeId)
@@ -49,12 +49,12 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'GET /v1/manage/courier-bonus-rate/{cityId}', ({ caller, params }) =>
     respondWithJson(
       array(BonusRate),
-      latestRateBook(world, requireCityId(world, caller, params.cityId))?.bonuses ?? [],
+      latestRateBook(world, requireVisibleCityId(world, caller, params.cityId))?.bonuses ?? [],
     ),
   ),
 
   routeHandler(world, 'POST /v1/manage/courier-bonus-rate/{cityId}', async ({ caller, params, url, json }) => {
-    const cityId = requireCityId(world, caller, params.cityId)
+    const cityId = requireVisibleCityId(world, caller, params.cityId)
     const requested = readQueryNumber(url, 'typeId')
     const typeId = COURIER_TYPES.find((type) => type === requested)
     if (!typeId)
@@ -72,9 +72,9 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-export function requireCityId(world: World, caller: ApiCaller, id: unknown): number {
+export function requireVisibleCityId(world: World, caller: ApiCaller, id: unknown): number {
   const city = world.db.city(parseIdParam(id))
-  requireCity(caller, city.id)
+  requireCityAccess(caller, city.id)
   return city.id
 }
 

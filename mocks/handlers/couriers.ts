@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer, type } from 'superstruct'
 import { Courier, CourierLocation } from '../../src/api/couriers'
 import { bool, maybe, num, text } from '../../src/lib/structs'
-import { type ApiCaller, requireCity } from '../http/access'
+import { type ApiCaller, requireCityAccess } from '../http/access'
 import { validationError } from '../http/httpError'
 import { containsText, equalsIfSet, findRecords, paginate, toWhereClause } from '../http/listing'
 import { readQueryNumber } from '../http/payloadDates'
@@ -16,7 +16,7 @@ import {
 } from '../http/requestPayload'
 import { respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { serializeCourier, serializeLocation } from '../serializers/couriers'
+import { serializeCourier, serializeCourierLocation } from '../serializers/couriers'
 import { fullName } from '../store/personName'
 import type { CourierRecord, PointRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -34,7 +34,7 @@ const OnlinePoints = array(type({ point: type({ id: num(), name: text() }), cour
 export const courierHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/courier/search', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), Filter)
-    if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
+    if (filter.cityId !== undefined) requireCityAccess(caller, filter.cityId)
     const expand = readExpandParam(url)
     const { id, cityId, pointId, courierTypeId } = filter
     const where = {
@@ -55,18 +55,18 @@ export const courierHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'GET /v1/manage/courier/location/{cityId}', ({ caller, params }) => {
     const cityId = parseIdParam(params.cityId)
-    requireCity(caller, cityId)
+    requireCityAccess(caller, cityId)
     const seen = world.db.couriers.all().filter((courier) => courier.cityId === cityId && courier.slotId !== null)
     return respondWithJson(
       array(CourierLocation),
-      seen.map((courier) => serializeLocation(world, courier)),
+      seen.map((courier) => serializeCourierLocation(world, courier)),
     )
   }),
 
   routeHandler(world, 'GET /v1/manage/courier/online', ({ caller, url }) => {
     const cityId = readQueryNumber(url, 'cityId')
     if (cityId === undefined) throw validationError({ cityId: 'Поле обязательное' }, 'Не указан город')
-    requireCity(caller, cityId)
+    requireCityAccess(caller, cityId)
     const here = world.db.couriers
       .find(toWhereClause<CourierRecord>({ cityId }))
       .filter((one) => isEmployed(world, one))
@@ -83,7 +83,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
 
 export function requireVisibleCourier(world: World, caller: ApiCaller, id: unknown): CourierRecord {
   const courier = world.db.courier(parseIdParam(id))
-  requireCity(caller, courier.cityId)
+  requireCityAccess(caller, courier.cityId)
   return courier
 }
 

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { array, string, type } from 'superstruct'
 import { CityEager, NumberOption, OrderStatus } from '../../src/api/dictionaries'
 import { num } from '../../src/lib/structs'
-import { type ApiCaller, callerCityIds, requireCity } from '../http/access'
+import { type ApiCaller, callerCityIds, requireCityAccess } from '../http/access'
 import { forbidden } from '../http/httpError'
 import { readQueryNumber } from '../http/payloadDates'
 import { parseIdParam } from '../http/requestPayload'
@@ -33,7 +33,7 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
     ),
     routeHandler(world, 'GET /v1/dictionary/point/{cityId}', ({ caller, params }) => {
       const cityId = parseIdParam(params.cityId)
-      requireCity(caller, cityId)
+      requireCityAccess(caller, cityId)
       return respondWithJson(Options, pointOptions(world, cityId))
     }),
     routeHandler(world, 'GET /v1/dictionary/company', ({ caller, url }) => {
@@ -42,7 +42,7 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
     }),
     routeHandler(world, 'GET /v1/dictionary/company/{id}/branches/{cityId}', ({ caller, params }) => {
       const cityId = parseIdParam(params.cityId)
-      requireCity(caller, cityId)
+      requireCityAccess(caller, cityId)
       const companyId = db.company(parseIdParam(params.id)).id
       if (caller.companyId !== null && caller.companyId !== companyId)
         throw forbidden('Нет доступа к этому контрагенту')

@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { EMPLOYEE_FILTERS, Employee, NewEmployeeBody, NewPasswordBody } from '../../src/api/employees'
-import { type ApiCaller, requireCity } from '../http/access'
+import { type ApiCaller, requireCityAccess } from '../http/access'
 import { conflictError, forbidden } from '../http/httpError'
 import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
+import { addPayloadRules, type PayloadRule } from '../http/payloadRules'
 import {
   parseIdParam,
   parseRequestPayload,
@@ -13,26 +14,25 @@ import {
 } from '../http/requestPayload'
 import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { addPayloadRules, type PayloadRule } from '../http/rules'
 import { employeeTimezone, serializeEmployee } from '../serializers/employees'
 import { requireCourierOffDuty, syncCourierWithEmployee } from '../simulation/syncCouriers'
 import { localIsoDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
-import { EMPLOYEE_RULES, EmployeePayload, readEmployeeForm } from './employeeForm'
+import { EMPLOYEE_PAYLOAD_RULES, EmployeePayload, validateEmployeePayload } from './employeePayload'
 import { MANAGE_ROLES_PERMISSION, requireRemainingRoleManager } from './roleManagers'
 
 const Filter = searchBodyStruct(EMPLOYEE_FILTERS)
 const password: PayloadRule<string> = (value) => value.length >= 6 || 'Не менее 6 символов'
-const NewForm = addPayloadRules(NewEmployeeBody, { ...EMPLOYEE_RULES, password })
+const NewForm = addPayloadRules(NewEmployeeBody, { ...EMPLOYEE_PAYLOAD_RULES, password })
 const NewSecret = addPayloadRules(NewPasswordBody, { newPassword: password })
 
 /** Specification: reference-data, section 2.10. The newest employees come first. */
 export const employeeHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/employee/search', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), Filter)
-    if (filter.city !== undefined) requireCity(caller, filter.city)
+    if (filter.city !== undefined) requireCityAccess(caller, filter.city)
     const { id, role, status, orderBy } = filter
     const search = {
       where: toWhereClause<EmployeeRecord>({ id, role, status: status as EmployeeRecord['status'] | undefined }),
@@ -54,7 +54,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     const { password: secret, ...form } = parseRequestPayload(await json(), NewForm)
     const { employees } = world.db
     const employee = employees.insert({
-      ...readEmployeeForm(world, caller, form),
+      ...validateEmployeePayload(world, caller, form),
       password: secret,
       id: employees.nextId(),
       photoUrl: null,
@@ -68,7 +68,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/employee/{id}', async ({ caller, params, json }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
-    const change = readEmployeeForm(world, caller, parseRequestPayload(await json(), EmployeePayload), employee)
+    const change = validateEmployeePayload(world, caller, parseRequestPayload(await json(), EmployeePayload), employee)
     if (employee.id === caller.user.id && change.status !== 10) throw conflictError('Нельзя заблокировать самого себя')
     if (change.role !== employee.role || change.status !== 10) requireOtherManager(world, employee, change)
     if (change.role !== employee.role || change.cities[0] !== employee.cities[0])

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { NOTIFICATION_FILTERS, Notification } from '../../src/api/notifications'
-import { requireCity } from '../http/access'
+import { requireCityAccess } from '../http/access'
 import { conflictError } from '../http/httpError'
 import { findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
@@ -19,7 +19,7 @@ const Filter = searchBodyStruct(NOTIFICATION_FILTERS)
 export const notificationHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/notification/search', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), Filter)
-    if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
+    if (filter.cityId !== undefined) requireCityAccess(caller, filter.cityId)
     const { id, orderId, cityId, status, orderBy } = filter
     const where = {
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
@@ -35,7 +35,7 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/notification/{id}', ({ caller, params }) => {
     const news = world.db.notification(parseIdParam(params.id))
-    requireCity(caller, news.cityId)
+    requireCityAccess(caller, news.cityId)
     if (!news.status) throw conflictError('Уведомление уже скрыто')
     markNotificationHidden(world, news)
     return respondWithJson(Notification, serializeNotification(world, news))

@@ -2,12 +2,12 @@ import type { HttpHandler } from 'msw'
 import { Order, OrderCoordinateBody, OrderCourierBody } from '../../src/api/orders'
 import { distanceKm } from '../../src/domain/geo'
 import { isActiveOrderStatus } from '../../src/domain/orders'
-import { type ApiCaller, requireCity } from '../http/access'
+import { type ApiCaller, requireCityAccess } from '../http/access'
 import { conflictError, forbidden, validationError } from '../http/httpError'
+import { addPayloadRules, latitudeRule, longitudeRule, notBlank } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { addPayloadRules, latitudeRule, longitudeRule, notBlank } from '../http/rules'
 import { generateOrder } from '../seeds/generateOrder'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { serializeOrder } from '../serializers/orders'
@@ -17,7 +17,7 @@ import { changeOrderDestination, reassignOrder, recalculateOrderDeadlines } from
 import { findOpenBranches, receiveOrder } from '../simulation/orderArrivals'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { readOrderForm } from './orderForm'
+import { parseOrderPayload } from './orderPayload'
 import { requireVisibleOrder } from './orders'
 
 const Coordinate = addPayloadRules(OrderCoordinateBody, { lat: latitudeRule, long: longitudeRule })
@@ -63,8 +63,8 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
 
 function createOrder(world: World, caller: ApiCaller, payload: unknown): OrderRecord {
   if (caller.companyId === null) throw forbidden('Добавлять заказы могут только партнёры')
-  const { cityId, branchId, change } = readOrderForm(world, payload)
-  requireCity(caller, cityId)
+  const { cityId, branchId, change } = parseOrderPayload(world, payload)
+  requireCityAccess(caller, cityId)
   if (branchId === undefined) throw validationError({ branchId: 'Поле обязательное' })
   const branch = branchFor(world, caller.companyId, cityId, branchId)
   const { db, random, clock } = world
@@ -97,7 +97,7 @@ function branchFor(world: World, companyId: number, cityId: number, branchId: nu
 }
 
 function editOrder(world: World, order: OrderRecord, payload: unknown): void {
-  const { cityId, branchId = order.branchId, change } = readOrderForm(world, payload)
+  const { cityId, branchId = order.branchId, change } = parseOrderPayload(world, payload)
   if (cityId !== order.cityId) throw validationError({ cityId: 'Город заказа не меняется' })
   if (branchId !== order.branchId) throw validationError({ branchId: 'Филиал заказа не меняется' })
   const isMoved = change.street !== order.street || change.house !== order.house

@@ -4,12 +4,12 @@ import { containsText } from '../http/listing'
 import { searchBodyStruct } from '../http/requestPayload'
 import { startOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
-import type { IndexedOrderField } from '../store/orderColumns'
+import type { IndexedOrderField } from '../store/orderColumnStore'
 import type { World } from '../store/world'
 import {
-  createOrderConditionFilter,
-  createOrderValueFilter,
-  createOrderValuesFilter,
+  createOrderAnyOfFilter,
+  createOrderEqualsFilter,
+  createOrderPredicateFilter,
   type OrderRowFilter,
 } from './orderSearch'
 
@@ -25,13 +25,13 @@ export function createOrderFilters({ db }: World, filter: Partial<Infer<typeof O
   const { records, externalIds, column } = db.orderColumns
   const sieves: OrderRowFilter[] = FIELDS.flatMap((field) => {
     const wanted = filter[field]
-    return wanted === undefined || wanted === null ? [] : [createOrderValueFilter(column(field), Number(wanted))]
+    return wanted === undefined || wanted === null ? [] : [createOrderEqualsFilter(column(field), Number(wanted))]
   })
   if (filter.dateStart || filter.dateEnd) sieves.push(createdWithin(db, filter.dateStart, filter.dateEnd))
   if (filter.companyName) {
     const named = db.companies.all().filter(({ name }) => containsText(name, filter.companyName))
     sieves.push(
-      createOrderValuesFilter(
+      createOrderAnyOfFilter(
         column('companyId'),
         named.map(({ id }) => id),
       ),
@@ -39,13 +39,13 @@ export function createOrderFilters({ db }: World, filter: Partial<Infer<typeof O
   }
   if (filter.externalId) {
     const part = filter.externalId.trim().toLowerCase()
-    sieves.push(createOrderConditionFilter((place) => externalIds[place]?.includes(part) === true))
+    sieves.push(createOrderPredicateFilter((place) => externalIds[place]?.includes(part) === true))
   }
   if (filter.deliveryService) {
     const wanted = filter.deliveryService
     sieves.push(
-      createOrderValueFilter(column('isExternalCourier'), 1),
-      createOrderConditionFilter((place) => records[place]?.deliveryService === wanted),
+      createOrderEqualsFilter(column('isExternalCourier'), 1),
+      createOrderPredicateFilter((place) => records[place]?.deliveryService === wanted),
     )
   }
   return sieves
@@ -77,7 +77,7 @@ function createdWithin(db: Db, from: string | null | undefined, to: string | nul
   )
   const cityId = db.orderColumns.column('cityId')
   const createdAt = db.orderColumns.column('createdAt')
-  return createOrderConditionFilter((place) => {
+  return createOrderPredicateFilter((place) => {
     const bound = bounds.get(cityId[place] as number)
     const at = createdAt[place] as number
     return bound !== undefined && at >= bound.start && at < bound.end

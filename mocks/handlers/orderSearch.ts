@@ -3,7 +3,7 @@ import { parseSort } from '../../src/lib/listQuery'
 import type { ApiCaller } from '../http/access'
 import { compareText, type PagedRows, ROWS_PER_PAGE, unknownSortError } from '../http/listing'
 import { findTopRows } from '../store/findTopRows'
-import type { IndexedOrderField, OrderColumnStore } from '../store/orderColumns'
+import type { IndexedOrderField, OrderColumnStore } from '../store/orderColumnStore'
 import { partialSort } from '../store/partialSort'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -24,8 +24,8 @@ type Searched = { active: boolean; cityId: number | undefined; sieves: readonly 
 export function findOrders({ db }: World, caller: ApiCaller, { active, cityId, sieves }: Searched): Int32Array {
   const { column, rows, rowsOf } = db.orderColumns
   const found = active ? rowsOf(db.activeOrders()) : rows(cityId)
-  const mine = [createOrderValuesFilter(column('cityId'), caller.cityIds)]
-  if (caller.companyId !== null) mine.push(createOrderValueFilter(column('companyId'), caller.companyId))
+  const mine = [createOrderAnyOfFilter(column('cityId'), caller.cityIds)]
+  if (caller.companyId !== null) mine.push(createOrderEqualsFilter(column('companyId'), caller.companyId))
   if (!active) mine.push(isArchived(column('status')))
   const count = [...sieves, ...mine].reduce((left, sieve) => sieve(found, left), found.length)
   return found.subarray(0, count)
@@ -42,7 +42,7 @@ const isArchived =
     return kept
   }
 
-export const createOrderValueFilter =
+export const createOrderEqualsFilter =
   (numbers: Float64Array, wanted: number): OrderRowFilter =>
   (rows, count) => {
     let kept = 0
@@ -53,7 +53,7 @@ export const createOrderValueFilter =
     return kept
   }
 
-export function createOrderValuesFilter(numbers: Float64Array, ids: Iterable<number>): OrderRowFilter {
+export function createOrderAnyOfFilter(numbers: Float64Array, ids: Iterable<number>): OrderRowFilter {
   const wanted: true[] = []
   for (const id of ids) wanted[id] = true
   return (rows, count) => {
@@ -66,7 +66,7 @@ export function createOrderValuesFilter(numbers: Float64Array, ids: Iterable<num
   }
 }
 
-export const createOrderConditionFilter =
+export const createOrderPredicateFilter =
   (condition: (row: number) => boolean): OrderRowFilter =>
   (rows, count) => {
     let kept = 0

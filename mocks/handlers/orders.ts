@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { ArchiveSummary, Order } from '../../src/api/orders'
-import { type ApiCaller, canSeeOrder, requireCity } from '../http/access'
+import { type ApiCaller, canSeeOrder, requireCityAccess } from '../http/access'
 import { conflictError, notFound } from '../http/httpError'
 import type { PagedRows } from '../http/listing'
 import { parseIdParam, parseRequestPayload, readPageNumber } from '../http/requestPayload'
@@ -54,7 +54,7 @@ type Filter = Infer<typeof OrderSearchFilter>
 
 function filterOf(caller: ApiCaller, payload: unknown): Filter {
   const filter = parseRequestPayload(payload, OrderSearchFilter)
-  if (filter.cityId !== undefined) requireCity(caller, filter.cityId)
+  if (filter.cityId !== undefined) requireCityAccess(caller, filter.cityId)
   return filter
 }
 

@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { DispatchPoint, DispatchPointBody, POINT_FILTERS } from '../../src/api/points'
-import { type ApiCaller, requireCity, requireFormCity } from '../http/access'
+import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/access'
 import { conflictError } from '../http/httpError'
+import { addPayloadRules, integerAtLeast, latitudeRule, longitudeRule, notBlank } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { addPayloadRules, integerAtLeast, latitudeRule, longitudeRule, notBlank } from '../http/rules'
 import { addMissingCouriers } from '../simulation/syncCouriers'
 import type { PointRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -24,7 +24,7 @@ const Form = addPayloadRules(DispatchPointBody, {
 export const pointHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/point/search', async ({ caller, json }) => {
     const { cityId } = parseRequestPayload(await json(), Filter)
-    if (cityId !== undefined) requireCity(caller, cityId)
+    if (cityId !== undefined) requireCityAccess(caller, cityId)
     const cities = cityId === undefined ? caller.cityIds : [cityId]
     return respondWithJson(array(DispatchPoint), world.db.points.find({ cityId: { in: cities } }))
   }),
@@ -35,7 +35,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
 
   routeHandler(world, 'POST /v1/manage/point', async ({ caller, json }) => {
     const form = parseRequestPayload(await json(), Form)
-    requireFormCity(world.db, caller, form.cityId)
+    requirePayloadCity(world.db, caller, form.cityId)
     const { points } = world.db
     const point = points.insert({ id: points.nextId(), ...form, deliveryZones: [] })
     addMissingCouriers(world, point.cityId)
@@ -45,7 +45,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {
     const point = requireVisiblePoint(world, caller, params.id)
     const form = parseRequestPayload(await json(), Form)
-    requireFormCity(world.db, caller, form.cityId)
+    requirePayloadCity(world.db, caller, form.cityId)
     if (form.cityId !== point.cityId) requireUnused(world, point.id)
     world.db.points.update(point.id, form)
     addMissingCouriers(world, point.cityId)
@@ -64,7 +64,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
 
 export function requireVisiblePoint(world: World, caller: ApiCaller, id: unknown): PointRecord {
   const point = world.db.point(parseIdParam(id))
-  requireCity(caller, point.cityId)
+  requireCityAccess(caller, point.cityId)
   return point
 }
 

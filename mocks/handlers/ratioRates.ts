@@ -2,16 +2,16 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { RatioRate, RatioRateBody } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
-import { type ApiCaller, requireCity, requireFormCity } from '../http/access'
+import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/access'
 import { notFound, validationError } from '../http/httpError'
+import { addPayloadRules, integerAtLeast, oneOf, requiredField } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { addPayloadRules, integerAtLeast, oneOf, requiredField } from '../http/rules'
 import { findRatioCondition, latestRateBook, nextConditionId, updateRateBook } from '../money/rateBookStore'
 import type { RatioCondition } from '../store/records/rates'
 import type { World } from '../store/world'
-import { requireCityId } from './courierRates'
+import { requireVisibleCityId } from './courierRates'
 
 const MAX_RATIO = 10
 
@@ -36,7 +36,7 @@ const weekday = oneOf(0, 1, 2, 3, 4, 5, 6)
  */
 export const ratioRateHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'GET /v1/manage/courier-ratio-rate/{cityId}', ({ caller, params }) => {
-    const cityId = requireCityId(world, caller, params.cityId)
+    const cityId = requireVisibleCityId(world, caller, params.cityId)
     const conditions = [...(latestRateBook(world, cityId)?.conditions ?? [])]
     return respondWithJson(
       array(RatioRate),
@@ -72,7 +72,7 @@ function formOf(world: World, caller: ApiCaller, body: unknown): Omit<RatioCondi
   requirePair('dateStart', dateStart, 'dateEnd', dateEnd)
   if (timeStart && timeStart === timeEnd) throw validationError({ timeEnd: 'Совпадает с началом' })
   if (dateStart && dateEnd && dateStart > dateEnd) throw validationError({ dateEnd: 'Раньше начала' })
-  requireFormCity(world.db, caller, cityId)
+  requirePayloadCity(world.db, caller, cityId)
   return {
     ...{ cityId, ratio, priority, status },
     typeId: typeId ?? null,
@@ -94,7 +94,7 @@ function requirePair(startName: string, start: Text, endName: string, end: Text)
 function existing(world: World, caller: ApiCaller, id: unknown): { id: number; from: number } {
   const found = findRatioCondition(world, parseIdParam(id))
   if (!found) throw notFound('Условие не найдено')
-  requireCity(caller, found.cityId)
+  requireCityAccess(caller, found.cityId)
   return { id: found.condition.id, from: found.cityId }
 }
 

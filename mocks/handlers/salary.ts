@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { SALARY_FILTERS, Salary, SalaryBulkBody, SalarySummary } from '../../src/api/salary'
-import { type ApiCaller, callerCityIds, requireCity } from '../http/access'
+import { type ApiCaller, callerCityIds, requireCityAccess } from '../http/access'
 import { conflictError, HttpError, notFound } from '../http/httpError'
 import { paginate } from '../http/listing'
 import { readQueryNumber } from '../http/payloadDates'
+import { addPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson, respondWithPage } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { addPayloadRules } from '../http/rules'
 import {
   calculateSalaryRowSums,
   collectSalaryRows,
@@ -78,7 +78,7 @@ const queryOf = (caller: ApiCaller, url: URL, filter: Infer<typeof Filter>): Sal
 function rowFor(world: World, caller: ApiCaller, id: number): SalaryRow {
   const row = findSalaryRow(world.db, id)
   if (!row) throw notFound('Запись о выплате не найдена')
-  requireCity(caller, row.cityId)
+  requireCityAccess(caller, row.cityId)
   return row
 }
 

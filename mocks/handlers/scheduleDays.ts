@@ -5,11 +5,11 @@ import { conflictError, notFound, validationError } from '../http/httpError'
 import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
 import { routeHandler } from '../http/route'
-import { serializeDay } from '../serializers/schedules'
-import { draftOrPublishedRows, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
+import { serializeScheduleDay } from '../serializers/schedules'
+import { draftOrPublishedShifts, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { parseScheduleRows, requireNoShiftOverlap } from './scheduleRows'
+import { parseScheduledShifts, requireNoShiftOverlap } from './scheduledShifts'
 import { requireVisibleSchedule } from './schedules'
 
 /**
@@ -21,29 +21,29 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
     const schedule = requireVisibleSchedule(world, caller, params.id)
     const { dateFrom, dateTo } = parseRequestPayload(await json(), ScheduleDayCopyBody)
     if (dateFrom === dateTo) throw validationError({ dateTo: 'День копируют в другой день' })
-    const rows = [...draftOrPublishedRows(dayOf(world, schedule, dateFrom))]
+    const rows = [...draftOrPublishedShifts(dayOf(world, schedule, dateFrom))]
     if (rows.length === 0) throw conflictError('В этот день смен нет, копировать нечего')
     const day = dayOf(world, schedule, dateTo)
     requireNoShiftOverlap(world, schedule, dateTo, rows)
     setDayDraft(world.db, day, rows)
-    return respondWithJson(array(ScheduleDayItem), serializeDay(world, day, false))
+    return respondWithJson(array(ScheduleDayItem), serializeScheduleDay(world, day, false))
   }),
 
   routeHandler(world, 'GET /v1/manage/schedule/{id}/day/{date}', ({ caller, params, url }) => {
     const day = dayOf(world, requireVisibleSchedule(world, caller, params.id), params.date)
     return respondWithJson(
       array(ScheduleDayItem),
-      serializeDay(world, day, url.searchParams.get('isActive') === 'true'),
+      serializeScheduleDay(world, day, url.searchParams.get('isActive') === 'true'),
     )
   }),
 
   routeHandler(world, 'POST /v1/manage/schedule/{id}/day/{date}', async ({ caller, params, json }) => {
     const schedule = requireVisibleSchedule(world, caller, params.id)
     const day = dayOf(world, schedule, params.date)
-    const rows = parseScheduleRows(world, schedule, await json())
+    const rows = parseScheduledShifts(world, schedule, await json())
     requireNoShiftOverlap(world, schedule, day.date, rows)
     setDayDraft(world.db, day, rows)
-    return respondWithJson(array(ScheduleDayItem), serializeDay(world, day, false))
+    return respondWithJson(array(ScheduleDayItem), serializeScheduleDay(world, day, false))
   }),
 ]
 

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { SCHEDULE_FILTERS, Schedule, ScheduleBody } from '../../src/api/schedules'
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weekDates'
-import { type ApiCaller, callerCityIds, requireCity, requireFormCity } from '../http/access'
+import { type ApiCaller, callerCityIds, requireCityAccess, requirePayloadCity } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
 import { equalsIfSet, findRecordPage, type RecordSearch } from '../http/listing'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
@@ -12,7 +12,7 @@ import { serializeListedSchedule, serializeSchedule } from '../serializers/sched
 import { insertSchedule, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import { clearScheduleDraft, publishSchedule } from '../simulation/schedulePublication'
 import { epochDayOfDate, localEpochDay } from '../store/dateTime'
-import type { ScheduleRecord, ScheduleRow } from '../store/records/schedules'
+import type { ScheduledShift, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 
 const Filter = searchBodyStruct(SCHEDULE_FILTERS)
@@ -69,14 +69,14 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
 
 export function requireVisibleSchedule(world: World, caller: ApiCaller, id: unknown): ScheduleRecord {
   const schedule = world.db.schedule(parseIdParam(id))
-  requireCity(caller, schedule.cityId)
+  requireCityAccess(caller, schedule.cityId)
   return schedule
 }
 
 function createWeek(world: World, caller: ApiCaller, payload: unknown, source?: ScheduleRecord): ScheduleRecord {
   const { db, clock } = world
   const form = parseRequestPayload(payload, ScheduleBody)
-  requireFormCity(db, caller, form.cityId)
+  requirePayloadCity(db, caller, form.cityId)
   if (source && form.cityId !== source.cityId) throw validationError({ cityId: 'Расписание копируют в том же городе' })
   const first = epochDayOfDate(form.dateStart)
   if (weekStart(first) !== first) throw validationError({ dateStart: 'Неделя начинается со вторника' })
@@ -101,7 +101,7 @@ function createWeek(world: World, caller: ApiCaller, payload: unknown, source?: 
   return schedule
 }
 
-function canWork({ db }: World, { cityId }: ScheduleRecord, { courierId, pointId }: ScheduleRow): boolean {
+function canWork({ db }: World, { cityId }: ScheduleRecord, { courierId, pointId }: ScheduledShift): boolean {
   const isHere = db.couriers.get(courierId)?.cityId === cityId && db.employees.get(courierId)?.status === 10
   return isHere && db.points.get(pointId) !== undefined
 }

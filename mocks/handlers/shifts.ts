@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { SHIFT_FILTERS, Shift } from '../../src/api/shifts'
-import { type ApiCaller, callerCityIds, requireCity } from '../http/access'
+import { type ApiCaller, callerCityIds, requireCityAccess } from '../http/access'
 import { equalsIfSet, paginate } from '../http/listing'
 import {
   parseIdParam,
@@ -44,7 +44,7 @@ export const shiftHandlers = (world: World): HttpHandler[] => [
 
 function slotFor(world: World, caller: ApiCaller, id: unknown): SlotRecord {
   const slot = world.db.slot(parseIdParam(id))
-  requireCity(caller, slot.cityId)
+  requireCityAccess(caller, slot.cityId)
   return slot
 }
 

@@ -37,22 +37,22 @@ export function requireAccess(caller: ApiCaller, rule: AccessRule): void {
   if (!isAccessAllowed(caller.accesses, rule)) throw forbidden()
 }
 
-export function requireCity(caller: ApiCaller, cityId: number): void {
+export function requireCityAccess(caller: ApiCaller, cityId: number): void {
   if (!caller.cityIds.includes(cityId)) throw forbidden('Нет доступа к этому городу')
 }
 
-export function requireFormCity(db: Db, caller: ApiCaller, cityId: number, field = 'cityId'): void {
-  requireKnownCity(db, cityId, field)
-  requireCity(caller, cityId)
+export function requirePayloadCity(db: Db, caller: ApiCaller, cityId: number, field = 'cityId'): void {
+  requireExistingCity(db, cityId, field)
+  requireCityAccess(caller, cityId)
 }
 
-export function requireKnownCity(db: Db, cityId: number, field = 'cityId'): void {
+export function requireExistingCity(db: Db, cityId: number, field = 'cityId'): void {
   if (!db.cities.get(cityId)) throw validationError({ [field]: 'Такого города нет' })
 }
 
 export function callerCityIds(caller: ApiCaller, requested: number | undefined): readonly number[] {
   if (requested === undefined) return caller.cityIds
-  requireCity(caller, requested)
+  requireCityAccess(caller, requested)
   return [requested]
 }
 
@@ -60,7 +60,7 @@ export const canSeeOrder = (caller: ApiCaller, order: OrderRecord): boolean =>
   caller.cityIds.includes(order.cityId) && (caller.companyId === null || caller.companyId === order.companyId)
 
 /** The value of the `x-user-modified-hash` header. It changes with the user's profile, role, accesses or cities. */
-export function userHash(db: Db, { user, accesses }: ApiCaller): string {
+export function computeUserHash(db: Db, { user, accesses }: ApiCaller): string {
   const { id, firstName, middleName, lastName, phone, email, role, companyId } = user
   const cities = user.cities.map((cityId) => db.cities.get(cityId))
   const description = db.roles.get(role)?.description

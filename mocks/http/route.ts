@@ -1,7 +1,7 @@
 import { type HttpHandler, http } from 'msw'
 import { type ApiEndpoint, endpointAccess, splitEndpoint } from '../../src/api/endpoints'
 import type { World } from '../store/world'
-import { type ApiCaller, authenticateCaller, bearerKey, requireAccess, userHash } from './access'
+import { type ApiCaller, authenticateCaller, bearerKey, computeUserHash, requireAccess } from './access'
 import { readJson } from './requestPayload'
 import { errorResponse, respondWithError, USER_HASH_HEADER } from './respond'
 
@@ -29,7 +29,7 @@ export function routeHandler(world: World, endpoint: ApiEndpoint, handle: (call:
       const url = new URL(request.url)
       world.origin = url.origin
       const response = await handle({ caller, params, url, request, json: () => readJson(request) })
-      response.headers.set(USER_HASH_HEADER, userHash(world.db, caller))
+      response.headers.set(USER_HASH_HEADER, computeUserHash(world.db, caller))
       return response
     } catch (error) {
       return respondWithError(error)

@@ -1,9 +1,9 @@
 import type { Db } from '../store/db'
 import type { BranchRecord, CompanyRecord, ZoneRecord } from '../store/records'
-import type { PastTermsRecord } from '../store/records/terms'
+import type { PastPartnerTermsRecord } from '../store/records/partnerTerms'
 import type { World } from '../store/world'
 
-type Terms = PastTermsRecord['of']
+type Terms = PastPartnerTermsRecord['of']
 
 /**
  * Call these functions before changing or removing a company, branch or zone: they store its current terms for the
@@ -36,9 +36,9 @@ export function createPastTermsLookup(
   db: Db,
 ): <K extends Terms['kind']>(kind: K, id: number, second: number) => Extract<Terms, { kind: K }> | undefined {
   if (db.pastTerms.all().length === 0) return () => undefined
-  const byKind = new Map<Terms['kind'], Map<number, PastTermsRecord[]>>()
+  const byKind = new Map<Terms['kind'], Map<number, PastPartnerTermsRecord[]>>()
   for (const record of [...db.pastTerms.all()].sort((a, b) => a.until - b.until || a.id - b.id)) {
-    const ofKind = byKind.get(record.of.kind) ?? new Map<number, PastTermsRecord[]>()
+    const ofKind = byKind.get(record.of.kind) ?? new Map<number, PastPartnerTermsRecord[]>()
     ofKind.set(record.of.id, [...(ofKind.get(record.of.id) ?? []), record])
     byKind.set(record.of.kind, ofKind)
   }

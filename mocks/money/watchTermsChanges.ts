@@ -1,8 +1,8 @@
 import type { Db } from '../store/db'
 import type { BranchRecord, CompanyRecord, ZoneRecord } from '../store/records'
-import type { PastTermsRecord } from '../store/records/terms'
+import type { PastPartnerTermsRecord } from '../store/records/partnerTerms'
 
-type Kind = PastTermsRecord['of']['kind']
+type Kind = PastPartnerTermsRecord['of']['kind']
 
 /**
  * Calls `changedFrom` when the terms of a company, branch or zone change. The argument is the time, in seconds since

@@ -1,6 +1,6 @@
 import type { ArchiveSummary } from '../../src/api/orders'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
-import type { OrderColumnStore } from '../store/orderColumns'
+import type { OrderColumnStore } from '../store/orderColumnStore'
 
 /**
  * Specification: operations, section 3. The average duration of a stage covers only the orders that completed this

@@ -34,7 +34,7 @@ export function serializeCourier(world: World, courier: CourierRecord, expand: r
   }
 }
 
-export function serializeLocation(world: World, courier: CourierRecord): CourierLocation {
+export function serializeCourierLocation(world: World, courier: CourierRecord): CourierLocation {
   const now = world.clock.second()
   return {
     courierId: courier.id,

@@ -2,12 +2,12 @@ import type { CourierSchedule } from '../../src/api/couriers'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { countConfirmations } from '../../src/domain/schedules/confirmation'
 import { createConfirmationLookup } from '../simulation/scheduleConfirmation'
-import { draftOrPublishedRows, scheduleDays, shiftTimeRange } from '../simulation/scheduleDays'
+import { draftOrPublishedShifts, scheduleDays, shiftTimeRange } from '../simulation/scheduleDays'
 import { hasUnpublishedChanges } from '../simulation/schedulePublication'
 import { formatLocalDateTime } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { SlotRecord } from '../store/records'
-import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
+import type { ScheduleDayRecord, ScheduledShift, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 
 /**
@@ -44,7 +44,7 @@ function counted(world: World, schedule: ScheduleRecord) {
   const confirmedAt = createConfirmationLookup(world, schedule)
   const days = scheduleDays(world.db, id).map((day) => ({
     date: day.date,
-    rows: publishedAt === null ? draftOrPublishedRows(day) : day.published,
+    rows: publishedAt === null ? draftOrPublishedShifts(day) : day.published,
   }))
   const confirmed = new Map<number, number | null>()
   for (const { courierId } of days.flatMap(({ rows }) => rows)) {
@@ -59,11 +59,11 @@ function counted(world: World, schedule: ScheduleRecord) {
   return { listed, confirmed }
 }
 
-export function serializeDay(world: World, day: ScheduleDayRecord, isActive: boolean): ScheduleDayItem[] {
+export function serializeScheduleDay(world: World, day: ScheduleDayRecord, isActive: boolean): ScheduleDayItem[] {
   const { cityId } = world.db.schedule(day.scheduleId)
   const timezone = world.db.timezone(cityId)
   const slots = isActive ? slotsBy(world, cityId, day, timezone) : new Map<number, SlotRecord[]>()
-  return (isActive ? day.published : draftOrPublishedRows(day)).map((row) => {
+  return (isActive ? day.published : draftOrPublishedShifts(day)).map((row) => {
     const slot = slotOf(slots.get(row.courierId) ?? [], row, day.date, timezone)
     return {
       ...row,
@@ -106,7 +106,7 @@ function slotsBy({ db }: World, cityId: number, { date }: ScheduleDayRecord, tim
 
 function slotOf(
   slots: readonly SlotRecord[],
-  row: ScheduleRow,
+  row: ScheduledShift,
   date: string,
   timezone: number,
 ): SlotRecord | undefined {

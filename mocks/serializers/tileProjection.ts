@@ -18,7 +18,7 @@ export type TileProjection = {
   metres: number
 }
 
-export function tileProjection(zoom: number, x: number, y: number): TileProjection {
+export function createTileProjection(zoom: number, x: number, y: number): TileProjection {
   const tiles = 2 ** zoom
   const placeOf = (px: number, py: number): LatLong => ({
     lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + py / TILE_SIZE)) / tiles))) * 180) / Math.PI,

@@ -21,7 +21,7 @@ const END = 7
 /** Districts have a text of 11 px with spaces between its letters. */
 const DISTRICT = { character: 9.5, height: 15 }
 /** Highest zoom at which districts are named. */
-export const DISTRICT_ZOOM = 15
+export const MAX_DISTRICT_ZOOM = 15
 
 /**
  * Names of the streets in a tile. A name is between two crossings and must fit there, so names never touch each other or a crossing street.
@@ -79,7 +79,7 @@ function labelOf(
     text,
     size,
   }
-  return frame.zoom <= DISTRICT_ZOOM && isOnDistrict(frame, label, width) ? undefined : label
+  return frame.zoom <= MAX_DISTRICT_ZOOM && isOnDistrict(frame, label, width) ? undefined : label
 }
 
 function isOnDistrict(frame: TileProjection, { x, y, angle }: TileStreetLabel, width: number): boolean {

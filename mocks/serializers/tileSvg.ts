@@ -3,8 +3,8 @@ import { CITIES } from '../seeds/cities'
 import { CITY_PLANS, type CityPlan, type PlanePosition, planeToLatLong } from '../seeds/cityPlan'
 import { POINT_LOCATIONS } from '../seeds/pointLocations'
 import { type CityBlock, generateBlockHouses, isParkBlock, tileLines } from './tileLines'
-import { type TileProjection, tileProjection } from './tileProjection'
-import { DISTRICT_ZOOM, tileStreetNames } from './tileStreetNames'
+import { createTileProjection, type TileProjection } from './tileProjection'
+import { MAX_DISTRICT_ZOOM, tileStreetNames } from './tileStreetNames'
 
 export type TileTheme = 'light' | 'dark'
 
@@ -47,7 +47,7 @@ const HOUSE_ZOOM = 15
 const LABEL = "font-family='Inter,Arial,sans-serif'"
 
 export function tileSvg(theme: TileTheme, zoom: number, x: number, y: number): string {
-  const frame = tileProjection(zoom, x, y)
+  const frame = createTileProjection(zoom, x, y)
   const colors = COLORS[theme]
   const parts = [`<rect width='256' height='256' fill='${colors.steppe}'/>`]
   if (zoom >= MIN_ZOOM) {
@@ -177,7 +177,7 @@ function labels(frame: TileProjection, colors: Colors): string {
       return label(pixelOf(center), name, 15, colors)
     }).join('')
   }
-  if (zoom > DISTRICT_ZOOM) return ''
+  if (zoom > MAX_DISTRICT_ZOOM) return ''
   return POINT_LOCATIONS.map((point) => label(pixelOf(point as LatLong), point.name.toUpperCase(), 11, colors)).join('')
 }
 

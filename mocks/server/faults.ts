@@ -2,7 +2,7 @@ import { enums, type Infer, integer, max, min, number, object, optional, pattern
 import { errorResponse } from '../http/respond'
 import type { World } from '../store/world'
 import { injectStreamFaults } from './faultyStream'
-import { requestUserPhone } from './requestUserPhone'
+import { findRequesterPhone } from './findRequesterPhone'
 
 /**
  * Kinds of injected faults. For requests: `slow` delays the response, `status` returns an error, `malformed` truncates
@@ -67,12 +67,12 @@ export function createFaultInjector(world: World, known: readonly FaultRule[] = 
       ({ method, path, person: whose }) =>
         (method === undefined || method === request.method) &&
         (whose === undefined || whose === person) &&
-        (path === undefined || matchesPath(path, stripApiVersion(pathname))),
+        (path === undefined || matchesApiPath(path, stripApiVersion(pathname))),
     )
   }
 
   async function pass(request: Request, respond: () => Promise<Response>): Promise<Response> {
-    const person = requestUserPhone(world, request)
+    const person = findRequesterPhone(world, request)
     const about = [request.method, stripApiVersion(new URL(request.url).pathname), person]
     const found = fitting(request, person)
     const struck = found.filter((rule) => isOfCall(rule) && strikes(rule, ...about))
@@ -115,7 +115,7 @@ export const isEventStreamResponse = (response: Response): boolean =>
 
 export const stripApiVersion = (pathname: string): string => pathname.slice(pathname.indexOf('/v1/') + 3)
 
-export function matchesPath(template: string, path: string): boolean {
+export function matchesApiPath(template: string, path: string): boolean {
   const [parts, given] = [template.split('/'), path.split('/')]
   return parts.length === given.length && parts.every((part, index) => /^\{.*\}$/.test(part) || part === given[index])
 }

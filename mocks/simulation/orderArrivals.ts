@@ -4,7 +4,7 @@ import { isCompanyOpen } from '../seeds/openingHours'
 import { isCityTakingOrders } from '../seeds/planSmallCrew'
 import { localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import type { BranchRecord, OrderArrivalRecord, OrderRecord } from '../store/records'
+import type { BranchRecord, CityOrderArrivalsRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { cityOrdersPerDay, maxActiveOrdersInCity, orderArrivalTimes } from './demand'
 import { planStatusDeadlines } from './statusDeadlines'
@@ -13,7 +13,7 @@ import { planStatusDeadlines } from './statusDeadlines'
 const LOOK_AHEAD = 14
 const DAY = 86_400
 
-type Rush = Pick<OrderArrivalRecord, 'rushFactor' | 'rushFrom' | 'rushUntil'>
+type Rush = Pick<CityOrderArrivalsRecord, 'rushFactor' | 'rushFrom' | 'rushUntil'>
 const NO_RUSH: Rush = { rushFactor: 1, rushFrom: 0, rushUntil: 0 }
 
 export function seedOrderArrivals(world: World, at: number): void {
@@ -29,7 +29,7 @@ export function setArrivalRush(world: World, rush: Rush): void {
   }
 }
 
-export function simulateOrderArrivals(world: World, arrival: OrderArrivalRecord, at: number): void {
+export function simulateOrderArrivals(world: World, arrival: CityOrderArrivalsRecord, at: number): void {
   const cityId = arrival.id
   const isOpen = isCityTakingOrders(world.size, cityId, localHour(at, timezoneOf(world, cityId)))
   if (isOpen && isOrderMoment(world, cityId, at) && liveIn(world, cityId) < maxActiveOrdersInCity(world.size, cityId)) {

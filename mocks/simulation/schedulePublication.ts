@@ -3,7 +3,7 @@ import { conflictError } from '../http/httpError'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 import { applyPublishedSchedule } from './roster'
-import { scheduleDays, shiftRowKey } from './scheduleDays'
+import { scheduleDays, scheduledShiftKey } from './scheduleDays'
 
 export const hasUnpublishedChanges = (world: World, { id, publishedAt }: ScheduleRecord): boolean =>
   publishedAt !== null && scheduleDays(world.db, id).some(({ draft }) => draft !== null)
@@ -38,5 +38,5 @@ export function clearScheduleDraft({ db }: World, { id }: ScheduleRecord): void 
 const textsOf = (days: readonly ScheduleDayRecord[]): Map<number, string> =>
   shiftTextsByCourier(
     days.map(({ date, published }) => ({ date, rows: published })),
-    shiftRowKey,
+    scheduledShiftKey,
   )

@@ -18,7 +18,11 @@ export type RunningClock = WorldClock & {
   holdAt: (second: number | null) => void
 }
 
-export function runningClock(start: Instant, speed = 1, wall: Pick<Clock, 'millis'> = Clock.systemUTC()): RunningClock {
+export function createRunningClock(
+  start: Instant,
+  speed = 1,
+  wall: Pick<Clock, 'millis'> = Clock.systemUTC(),
+): RunningClock {
   let from = { at: start, speed, isStopped: false, wall: wall.millis() }
   let held: number | null = null
   const passed = () => (from.isStopped ? 0 : Math.round((wall.millis() - from.wall) * from.speed))
@@ -40,7 +44,7 @@ export function runningClock(start: Instant, speed = 1, wall: Pick<Clock, 'milli
   }
 }
 
-export function manualClock(start: Instant): ManualClock {
+export function createManualClock(start: Instant): ManualClock {
   let now = start
   return {
     now: () => now,

@@ -1,9 +1,10 @@
 import { factory } from '@mswjs/data'
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { notFound } from '../http/httpError'
-import { createOrderColumns } from './orderColumns'
+import { createOrderColumnStore } from './orderColumnStore'
 import type {
   BranchRecord,
+  CityOrderArrivalsRecord,
   CityRecord,
   CompanyRecord,
   ContactRecord,
@@ -11,17 +12,16 @@ import type {
   DocumentRecord,
   EmployeeRecord,
   NotificationRecord,
-  OrderArrivalRecord,
   OrderRecord,
   PointRecord,
   RoleRecord,
   SlotRecord,
 } from './records'
+import type { PastPartnerTermsRecord } from './records/partnerTerms'
 import type { PaymentRecord } from './records/payments'
 import type { CourierPenaltyRecord, PenaltyTypeRecord } from './records/penalties'
 import type { RateBookRecord } from './records/rates'
 import type { ScheduleDayRecord, ScheduleRecord } from './records/schedules'
-import type { PastTermsRecord } from './records/terms'
 import { createTable, type DbTable, numberIdTableModel, textIdTableModel } from './table'
 
 /**
@@ -68,12 +68,12 @@ export function createDb() {
     scheduleDays: createTable<ScheduleDayRecord>(models.scheduleDay),
     orders: createTable<OrderRecord>(),
     notifications: createTable<NotificationRecord>(models.notification),
-    arrivals: createTable<OrderArrivalRecord>(models.arrival),
+    arrivals: createTable<CityOrderArrivalsRecord>(models.arrival),
     rateBooks: createTable<RateBookRecord>(models.rateBook),
     penaltyTypes: createTable<PenaltyTypeRecord>(models.penaltyType),
     courierPenalties: createTable<CourierPenaltyRecord>(models.courierPenalty),
     payments: createTable<PaymentRecord>(models.payment),
-    pastTerms: createTable<PastTermsRecord>(models.pastTerms),
+    pastTerms: createTable<PastPartnerTermsRecord>(models.pastTerms),
   }
   const { cities, points, companies, branches, contacts, roles, employees, documents, couriers, slots } = tables
   const { schedules, orders, notifications, penaltyTypes, courierPenalties, payments } = tables
@@ -104,7 +104,7 @@ export function createDb() {
      * Orders with a status from 1 to 99. They are indexed so that the list of active orders does not scan the archive.
      */
     activeOrders: indexOf(orders, ({ status }) => isActiveOrderStatus(status)),
-    orderColumns: createOrderColumns(orders),
+    orderColumns: createOrderColumnStore(orders),
     activeNotifications: indexOf(notifications, ({ status }) => status),
   }
 }

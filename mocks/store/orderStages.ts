@@ -6,13 +6,13 @@ const READY = 60
 const DELIVERED = 100
 
 /** Duration of each stage in seconds, from the order's history; null if the order skipped the stage. */
-export const secondsToAccept = (order: OrderRecord): number | null =>
+export const acceptanceStageSeconds = (order: OrderRecord): number | null =>
   difference(order.createdAt, lastReached(order, ACCEPTED))
 
-export const secondsToReady = (order: OrderRecord): number | null =>
+export const preparationStageSeconds = (order: OrderRecord): number | null =>
   difference(lastReached(order, ACCEPTED), lastReached(order, READY))
 
-export const secondsToDeliver = (order: OrderRecord): number | null =>
+export const deliveryStageSeconds = (order: OrderRecord): number | null =>
   order.status === DELIVERED ? difference(lastReached(order, READY), order.history.at(-1)?.at ?? null) : null
 
 function lastReached({ history }: OrderRecord, status: number): number | null {

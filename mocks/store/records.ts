@@ -222,4 +222,10 @@ export type NotificationRecord = {
  * `nextAt` is the time at which the next order of a city arrives; `id` is the city's id. Between `rushFrom` and
  * `rushUntil` the city gets `rushFactor` times as many orders.
  */
-export type OrderArrivalRecord = { id: number; nextAt: number; rushFactor: number; rushFrom: number; rushUntil: number }
+export type CityOrderArrivalsRecord = {
+  id: number
+  nextAt: number
+  rushFactor: number
+  rushFrom: number
+  rushUntil: number
+}

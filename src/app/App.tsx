@@ -8,7 +8,7 @@ import { session } from '../session/session'
 import { ErrorBoundary } from '../ui/chunk/ErrorBoundary'
 import { reloadPage, useChunkProblem } from '../ui/chunk/useChunkProblem'
 import { ThemeProvider } from '../ui/ThemeProvider'
-import { signedInChunk, signInChunk } from './entryChunks'
+import { signedInAppChunk, signInScreenChunk } from './entryChunks'
 import { LazyScreenView } from './routing/lazyScreen'
 import { FatalErrorPage } from './shell/FatalErrorPage'
 import { LoadingIndicator } from './shell/LoadingIndicator'
@@ -35,9 +35,9 @@ const WAITING = <LoadingIndicator />
 function Gate() {
   const { key } = useSnapshot(session)
   const [path] = useLocation()
-  if (key !== null) return <LazyScreenView screen={signedInChunk} waiting={WAITING} />
+  if (key !== null) return <LazyScreenView screen={signedInAppChunk} waiting={WAITING} />
   return path === paths.login ? (
-    <LazyScreenView screen={signInChunk} waiting={WAITING} />
+    <LazyScreenView screen={signInScreenChunk} waiting={WAITING} />
   ) : (
     <Redirect to={paths.login} replace />
   )
@@ -65,6 +65,6 @@ function RootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
 }
 
 function retryEntryChunks(): void {
-  signInChunk.retry()
-  signedInChunk.retry()
+  signInScreenChunk.retry()
+  signedInAppChunk.retry()
 }

@@ -30,7 +30,7 @@ let stopListening: (() => void) | undefined
  * Opens the live stream. It is also called before `SignedInApp` mounts, so that the stream starts early; unmounting `SignedInApp` closes
  * the stream.
  */
-export function openLiveStream(): void {
+export function ensureLiveStream(): void {
   stopListening ??= startLiveStream(hasDeferredTableRows)
 }
 
@@ -38,7 +38,7 @@ export function openLiveStream(): void {
 export function SignedInApp() {
   const { user, failure } = useSnapshot(session)
   useEffect(() => {
-    openLiveStream()
+    ensureLiveStream()
     return () => {
       stopListening?.()
       stopListening = undefined

@@ -3,19 +3,19 @@ import { lazyModule } from '../lib/lazyModule'
 import { lazyScreen } from './routing/lazyScreen'
 
 /** The sign-in screen and the rest of the app are two chunks, so that the sign-in screen does not load the rest. */
-export const signInChunk = lazyScreen(() =>
+export const signInScreenChunk = lazyScreen(() =>
   import(/* webpackChunkName: "sign-in" */ './SignInScreen').then((m) => m.SignInScreen),
 )
-export const signedInChunk = lazyScreen(() =>
+export const signedInAppChunk = lazyScreen(() =>
   import(/* webpackChunkName: "signed-in" */ './SignedInApp').then((m) => m.SignedInApp),
 )
 
 const loadSignedIn = lazyModule(() => import(/* webpackChunkName: "signed-in" */ './SignedInApp'))
-const loadRouting = lazyModule(() => import(/* webpackChunkName: "routing" */ './routing/routing'))
+const loadRouting = lazyModule(() => import(/* webpackChunkName: "routing" */ './routing/configuredRouting'))
 
 export async function preloadSignedIn(path: string): Promise<void> {
   await Promise.all([
-    signedInChunk.preload(),
+    signedInAppChunk.preload(),
     loadRouting().then(
       (routing) => routing.preloadScreen(path),
       () => undefined,
@@ -31,6 +31,6 @@ export async function prepareFirstScreen(path: string, search: string, user: Use
   if (!loaded) return
   const [signedIn, routing] = loaded
   signedIn.loadMissingTimezones()
-  signedIn.openLiveStream()
+  signedIn.ensureLiveStream()
   await routing.prefetchFirstList(path, search, user)
 }

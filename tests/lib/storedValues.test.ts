@@ -59,19 +59,19 @@ const READERS: Reader[] = [
   },
   {
     key: 'palette:3',
-    read: async () => (await import('../../src/app/shell/palette/recentEntries')).readRecentEntries(3),
+    read: async () => (await import('../../src/app/shell/palette/recentEntries')).readRecentEntryIds(3),
     shape: (ids: unknown[]) => ids.every(isText),
   },
   {
     key: 'palette:orders:3',
-    read: async () => (await import('../../src/app/shell/palette/recentEntries')).recentOrders(3),
+    read: async () => (await import('../../src/app/shell/palette/recentEntries')).recentOrderPaletteEntries(3),
     shape: (orders: { id: string }[]) => orders.every(({ id }) => /^order:/.test(id)),
   },
   {
     key: 'notices:3',
     read: async () => {
-      const { noticeSettings, subscribeNoticeSettings } = await import('../../src/app/shell/notices/noticeSettings')
-      const stop = subscribeNoticeSettings(3)
+      const { noticeSettings, syncNoticeSettings } = await import('../../src/app/shell/notices/noticeSettings')
+      const stop = syncNoticeSettings(3)
       const { volume, lateSound } = noticeSettings
       stop()
       return { volume, lateSound }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { noticeSoundState, runInOneTab } from '../../src/app/shell/notices/runInOneTab'
+import { noticeSoundState, runInAudibleTab } from '../../src/app/shell/notices/runInAudibleTab'
 import { installBrowserStubs, removeBrowserStubs, settle } from './browserTabs'
 
 function fakeLocks() {
@@ -31,7 +31,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 function openTab(canSound?: () => boolean) {
   let isSpeaking = false
-  const leave = runInOneTab(
+  const leave = runInAudibleTab(
     'tab',
     () => {
       isSpeaking = true
@@ -59,7 +59,7 @@ test('one tab plays sounds, the next one when it leaves; one that gave up waitin
 
 test('without locks every tab plays sounds', () => {
   const run = jest.fn(() => () => undefined)
-  runInOneTab('tab', run)()
+  runInAudibleTab('tab', run)()
   expect(run).toHaveBeenCalledTimes(1)
 })
 

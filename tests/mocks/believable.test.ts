@@ -13,7 +13,7 @@ import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { returnCheckPicture } from '../../mocks/serializers/returnCheck'
 import { COURIER_SPEED } from '../../mocks/simulation/courierMovement'
 import { findOpenBranches } from '../../mocks/simulation/orderArrivals'
-import { manualClock } from '../../mocks/store/clock'
+import { createManualClock } from '../../mocks/store/clock'
 import { localHour } from '../../mocks/store/dateTime'
 import { SeededRandom } from '../../mocks/store/random'
 import type { OrderRecord } from '../../mocks/store/records'
@@ -61,7 +61,7 @@ test.each([50_000, 100_000])(
 )
 
 test('the demo partner has active orders by day, also of a small company', () => {
-  const clock = manualClock(STORY_MOMENT)
+  const clock = createManualClock(STORY_MOMENT)
   const world = createWorld({ size: 20_000, archive: 100, at: STORY_MOMENT, clock })
   const { companyId, cities } = world.db.employee(DEMO_ACCOUNTS.partner.id)
   const counts = Array.from({ length: 16 }, () => {
@@ -258,7 +258,7 @@ describe('what a salesperson opens first', () => {
   })
 
   test('some partners have paid in advance, others owe', () => {
-    const { db } = createWorld({ size: 50_000, at: STORY_MOMENT, clock: manualClock(STORY_MOMENT) })
+    const { db } = createWorld({ size: 50_000, at: STORY_MOMENT, clock: createManualClock(STORY_MOMENT) })
     const cities = db.cities.all().map(({ id }) => id)
     const month = { value: 1, label: '', dateStart: '2026-03-01', dateEnd: '2026-03-18' }
     const owing = partnerReport(db, cities, month).map(({ balance = 0 }) => balance < 0)

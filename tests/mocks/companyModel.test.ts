@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { dailyReport } from '../../mocks/money/dailyReport'
 import { type CourierWorkSums, sumCourierWorkByKey, totalPay } from '../../mocks/money/workSums'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { manualClock } from '../../mocks/store/clock'
+import { createManualClock } from '../../mocks/store/clock'
 import { localEpochDay, localHour } from '../../mocks/store/dateTime'
 import type { World } from '../../mocks/store/world'
 import { STORY_MOMENT } from '../../mocks/testing'
@@ -20,7 +20,7 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
   let today: number
   let counts: Map<number, number[]>
   beforeAll(() => {
-    const clock = manualClock(STORY_MOMENT)
+    const clock = createManualClock(STORY_MOMENT)
     world = createWorld({ size, at: STORY_MOMENT, clock })
     today = localEpochDay(clock.second(), OFFICE)
     clock.advance(AHEAD)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
-import { manualClock } from '../../mocks/store/clock'
+import { createManualClock } from '../../mocks/store/clock'
 import { localEpochDay, localHour } from '../../mocks/store/dateTime'
 import type { OrderRecord } from '../../mocks/store/records'
 import { STORY_MOMENT } from '../../mocks/testing'
@@ -20,7 +20,7 @@ describe.each([
   [50_000, 11],
   [100_000, 3],
 ])('of a company of %i orders a month, seed %i', (size, seed) => {
-  const clock = manualClock(STORY_MOMENT)
+  const clock = createManualClock(STORY_MOMENT)
   const world = createWorld({ size, seed, at: STORY_MOMENT, clock })
   const start = clock.second()
   clock.advance(24 * HOUR)

@@ -9,7 +9,7 @@ import {
   startOrderRush,
 } from '../../mocks/simulation/incidents'
 import { findCourierShiftAt, nextShiftStart } from '../../mocks/simulation/roster'
-import { type ManualClock, manualClock } from '../../mocks/store/clock'
+import { createManualClock, type ManualClock } from '../../mocks/store/clock'
 import type { CourierRecord, OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
@@ -134,7 +134,7 @@ test('a rush brings so many times more orders, and ends', () => {
 
 test('a rush brings an order even to a company that expects none', () => {
   const at = STORY_MOMENT
-  const quiet = manualClock(at)
+  const quiet = createManualClock(at)
   const small = createWorld({ size: 300, at, clock: quiet })
   startOrderRush(small, 1.5, 2)
   quiet.advance(3 * MINUTE)

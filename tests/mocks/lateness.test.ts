@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Instant } from '@js-joda/core'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { manualClock } from '../../mocks/store/clock'
+import { createManualClock } from '../../mocks/store/clock'
 import { formatIsoDateTime } from '../../mocks/store/dateTime'
 import type { NotificationRecord, OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
@@ -38,7 +38,7 @@ const notifications = (world: World): NotificationRecord[] =>
 
 /** Simulates a day and returns its finished orders. The archive is small, because the simulation does not read it. */
 function livingDay(size: number, seed: number, at: Instant): { world: World; ended: OrderRecord[] } {
-  const clock = manualClock(at)
+  const clock = createManualClock(at)
   const world = createWorld({ size, seed, archive: 100, at, clock })
   clock.advance(24 * HOUR)
   world.settle()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { operatorReviewAt } from '../../mocks/simulation/operators'
-import { manualClock } from '../../mocks/store/clock'
+import { createManualClock } from '../../mocks/store/clock'
 import type { OrderRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
@@ -18,7 +18,7 @@ describe.each([7, 3])('a day of a company of 50,000 orders a month, seed %i', (s
   let world: World
   let ended: OrderRecord[]
   beforeAll(() => {
-    const clock = manualClock(STORY_MOMENT)
+    const clock = createManualClock(STORY_MOMENT)
     const start = clock.second()
     world = createWorld({ size: 50_000, seed, archive: 100, at: STORY_MOMENT, clock })
     clock.advance(DAY)

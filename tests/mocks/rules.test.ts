@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals'
 import { array, nullable, number, object, optional, string } from 'superstruct'
 import { HttpError } from '../../mocks/http/httpError'
+import { addPayloadRules, eachRowRule, integerAtLeast, notBlank, oneOf } from '../../mocks/http/payloadRules'
 import { parseRequestPayload, searchBodyStruct } from '../../mocks/http/requestPayload'
-import { addPayloadRules, eachRowRule, integerAtLeast, notBlank, oneOf } from '../../mocks/http/rules'
 import { num, text } from '../../src/lib/structs'
 
 const Body = object({

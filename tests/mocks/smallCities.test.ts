@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { getCourierRota, isDayOff } from '../../mocks/simulation/courierRota'
 import { DEMAND_BY_WEEKDAY } from '../../mocks/simulation/demand'
-import { manualClock } from '../../mocks/store/clock'
+import { createManualClock } from '../../mocks/store/clock'
 import { localEpochDay, weekdayIndex } from '../../mocks/store/dateTime'
 import type { OrderRecord } from '../../mocks/store/records'
 import { STORY_MOMENT } from '../../mocks/testing'
@@ -17,7 +17,7 @@ describe.each([
   [8000, 7],
   [20_000, 3],
 ])('of a company of %i orders a month, seed %i', (size, seed) => {
-  const clock = manualClock(STORY_MOMENT)
+  const clock = createManualClock(STORY_MOMENT)
   const world = createWorld({ size, seed, at: STORY_MOMENT, clock })
   const start = clock.second()
   clock.advance(7 * DAY)

@@ -16,7 +16,7 @@ export type ScheduleRecord = {
 }
 
 /** Times are `HH:mm`; an end that is not after the start is on the next day. */
-export type ScheduleRow = {
+export type ScheduledShift = {
   shiftId: number
   pointId: number
   courierId: number
@@ -30,7 +30,7 @@ export type ScheduleDayRecord = {
   id: number
   scheduleId: number
   date: string
-  published: ScheduleRow[]
+  published: ScheduledShift[]
   /** Null if the draft equals the published shifts. */
-  draft: ScheduleRow[] | null
+  draft: ScheduledShift[] | null
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../kit/address/paths'
-import type { BreadcrumbItem } from './route'
+import type { BreadcrumbItem } from './appRoute'
 
 export const ORDERS_CRUMB: BreadcrumbItem = { label: 'Заказы', path: paths.orders }
 export const SCHEDULE_CRUMB: BreadcrumbItem = { label: 'Расписание', path: paths.schedules }

@@ -1,6 +1,6 @@
 import { BarChartOutlined, BookOutlined, SettingOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import type { MenuGroup } from './route'
+import type { MenuGroup } from './appRoute'
 
 export const MENU_GROUPS: Record<MenuGroup, { label: string; icon: ReactNode }> = {
   directories: { label: 'Справочники', icon: <BookOutlined aria-hidden /> },

@@ -2,8 +2,8 @@ import { CreditCardOutlined, WalletOutlined } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
 import { withAllPermissions } from './accessRules'
+import type { AppRoute } from './appRoute'
 import { lazyScreen } from './lazyScreen'
-import type { AppRoute } from './route'
 
 export const PAY_ROUTES: readonly AppRoute[] = [
   {

@@ -3,9 +3,9 @@ import { paths } from '../../kit/address/paths'
 import { lazyModule } from '../../lib/lazyModule'
 import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
 import { withAllPermissions } from './accessRules'
+import type { AppRoute } from './appRoute'
 import { ORDERS_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
-import type { AppRoute } from './route'
 
 /**
  * Modules that request a screen's list before the screen renders. The module for active orders is in the chunk of the orders screen. The

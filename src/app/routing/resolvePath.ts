@@ -2,14 +2,14 @@ import type { User } from '../../api/user'
 import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
 import { userHasAccess } from '../../session/session'
+import type { AppRoute, RedirectRoute } from './appRoute'
 import { matchPath } from './matchPath'
 import { createReportRoutes, PAY_ROUTES } from './moneyRoutes'
 import { ORDER_ROUTES } from './orderRoutes'
-import type { AppRoute, RedirectRoute } from './route'
 import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settingsRoutes'
-import { STAFF_ROUTES } from './staffRoutes'
+import { STAFF_AND_PARTNER_ROUTES } from './staffAndPartnerRoutes'
 
-export type Routing = { routes: readonly AppRoute[]; entries: readonly string[] }
+export type AppRouting = { routes: readonly AppRoute[]; entries: readonly string[] }
 
 export type ResolvedRoute =
   | { kind: 'screen'; route: AppRoute; params: Record<string, string> }
@@ -17,27 +17,27 @@ export type ResolvedRoute =
 
 type Holder = Pick<User, 'accesses'>
 
-export function createRouting(product: Config['product']): Routing {
+export function createAppRouting(product: Config['product']): AppRouting {
   return { routes: routeTable(product), entries: entryPaths(product) }
 }
 
-export function resolvePath(path: string, user: Holder, routing: Routing): ResolvedRoute {
+export function resolvePath(path: string, user: Holder, routing: AppRouting): ResolvedRoute {
   const redirect = REDIRECTS.find((row) => matchPath(row.path, path))
   if (redirect) return { kind: 'redirect', to: redirect.to }
-  const found = findRoute(path, routing)
+  const found = findAppRoute(path, routing)
   if (!found) return { kind: 'redirect', to: defaultPath(user, routing) }
   if (!userHasAccess(found.route.access, user)) return { kind: 'redirect', to: found.route.deniedTo ?? paths.home }
   return { kind: 'screen', ...found }
 }
 
-function defaultPath(user: Holder, { routes, entries }: Routing): string {
+function defaultPath(user: Holder, { routes, entries }: AppRouting): string {
   const entry = entries.find((path) => routes.some((route) => route.path === path && userHasAccess(route.access, user)))
   return entry ?? paths.profile
 }
 
-export function findRoute(
+export function findAppRoute(
   path: string,
-  { routes }: Routing,
+  { routes }: AppRouting,
 ): { route: AppRoute; params: Record<string, string> } | undefined {
   for (const route of routes) {
     const params = matchPath(route.path, path)
@@ -79,7 +79,7 @@ const REDIRECTS: readonly RedirectRoute[] = [
 function routeTable(product: Config['product']): readonly AppRoute[] {
   return [
     ...ORDER_ROUTES,
-    ...STAFF_ROUTES,
+    ...STAFF_AND_PARTNER_ROUTES,
     ...PAY_ROUTES,
     ...DIRECTORY_ROUTES,
     ...createReportRoutes(product),

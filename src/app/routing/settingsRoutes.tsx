@@ -1,8 +1,8 @@
 import { paths } from '../../kit/address/paths'
 import { ALLOW_EVERY_USER, withAllPermissions } from './accessRules'
+import type { AppRoute } from './appRoute'
 import { PROFILE_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
-import type { AppRoute } from './route'
 
 export const DIRECTORY_ROUTES: readonly AppRoute[] = [
   {

@@ -2,17 +2,18 @@ import { Breadcrumb } from 'antd'
 import { Link } from 'wouter'
 import { lastListUrl } from '../../kit/address/lastListQuery'
 import { useAccess } from '../../session/useAccess'
+import type { AppRoute, BreadcrumbItem } from '../routing/appRoute'
+import { getAppRouting } from '../routing/configuredRouting'
 import { fillPathParams } from '../routing/matchPath'
 import { MENU_GROUPS } from '../routing/menuGroups'
-import { findRoute } from '../routing/resolvePath'
-import type { AppRoute, BreadcrumbItem } from '../routing/route'
-import { getRouting } from '../routing/routing'
+import { findAppRoute } from '../routing/resolvePath'
 
 const HOME: BreadcrumbItem = { label: 'Главная', path: '/' }
 
 export function Breadcrumbs({ route, params }: { route: AppRoute; params: Record<string, string> }) {
   const can = useAccess()
-  const mayOpen = (path: string) => path === '/' || can(findRoute(path, getRouting())?.route.access ?? { every: [] })
+  const mayOpen = (path: string) =>
+    path === '/' || can(findAppRoute(path, getAppRouting())?.route.access ?? { every: [] })
   const { menu, title, trail = [] } = route
   const group = menu && 'group' in menu ? [{ label: MENU_GROUPS[menu.group].label }] : []
   const steps = [HOME, ...group, ...trail, { label: menu?.label ?? title }]

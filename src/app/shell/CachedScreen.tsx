@@ -17,8 +17,8 @@ import {
   ScreenExitCountContext,
   ScreenVisitCountContext,
 } from '../../ui/cachedScreen'
+import type { AppRoute } from '../routing/appRoute'
 import { matchPath } from '../routing/matchPath'
-import type { AppRoute } from '../routing/route'
 import { ScreenFrame } from './ScreenFrame'
 
 const NO_PARAMS = {}

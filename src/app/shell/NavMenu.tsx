@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { lastListUrl } from '../../kit/address/lastListQuery'
 import { useUser } from '../../session/useAccess'
-import { prefetchList, preloadScreen } from '../routing/routing'
+import { prefetchScreenList, preloadScreen } from '../routing/configuredRouting'
 import type { MenuEntry } from './menu'
 import './navMenu.css'
 
@@ -106,7 +106,7 @@ function useLinkPreload(path: string) {
     onPointerEnter: () => {
       void preloadScreen(path)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void prefetchList(path, user), REST_MS)
+      timer.current = setTimeout(() => void prefetchScreenList(path, user), REST_MS)
     },
     onPointerLeave: () => clearTimeout(timer.current),
   }

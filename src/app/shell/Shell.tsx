@@ -10,7 +10,7 @@ import { ANTD_LAYOUT_TOKENS } from '../../ui/antdTheme'
 import { personInitials } from '../../ui/initials'
 import { SIZE } from '../../ui/theme'
 import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
-import { getRouting, resolveLanding } from '../routing/routing'
+import { followRedirects, getAppRouting } from '../routing/configuredRouting'
 import { buildMenu, findMenuKeys } from './menu'
 import { NavMenu } from './NavMenu'
 import { closeOverlay } from './overlay'
@@ -96,10 +96,10 @@ const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
 
 function ShellMenu({ isShort }: { isShort: boolean }) {
   const user = useUser()
-  const routing = getRouting()
+  const routing = getAppRouting()
   const [path] = useLocation()
   const menu = useMemo(() => buildMenu(routing, user, isShort), [routing, user, isShort])
-  const landing = resolveLanding(path, user)
+  const landing = followRedirects(path, user)
   const keys = landing ? findMenuKeys(landing.route, routing) : []
   return <NavMenu menu={menu} current={{ keys, path }} isShort={isShort} />
 }

@@ -60,7 +60,7 @@ export function ShellHeader({
   )
 }
 
-const shortcutList = createChunk<object>(() => import('./ShortcutList').then((m) => m.ShortcutList))
+const shortcutList = createChunk<object>(() => import('./ShortcutsDialog').then((m) => m.ShortcutsDialog))
 
 function Overlays() {
   const open = () => {

@@ -4,12 +4,12 @@ import type { User } from '../../api/user'
 import { userHasAccess } from '../../session/session'
 import { useUser } from '../../session/useAccess'
 import { PAGE_FOCUS_PROPS } from '../../ui/shortcuts/focusChecks'
+import type { AppRoute } from '../routing/appRoute'
+import { getAppRouting } from '../routing/configuredRouting'
 import { resolvePath } from '../routing/resolvePath'
-import type { AppRoute } from '../routing/route'
-import { getRouting } from '../routing/routing'
 import { CachedScreen } from './CachedScreen'
 import { ClockNotice } from './ClockNotice'
-import { RedirectKeepingInput } from './RedirectKeepingInput'
+import { RedirectSavingInput } from './RedirectSavingInput'
 import { ScreenFrame } from './ScreenFrame'
 import { StorageNotice } from './StorageNotice'
 
@@ -18,7 +18,7 @@ export const MAIN_ELEMENT_ID = 'main'
 export function ShellMain() {
   const user = useUser()
   const [path] = useLocation()
-  const outcome = resolvePath(path, user, getRouting())
+  const outcome = resolvePath(path, user, getAppRouting())
   const main = useRef<HTMLDivElement>(null)
   useFocusAfterNavigation(main, outcome.kind === 'screen' ? path : undefined)
   const shown = useRef<string>(undefined)
@@ -30,7 +30,7 @@ export function ShellMain() {
       <StorageNotice />
       <ClockNotice />
       {outcome.kind === 'redirect' ? (
-        <RedirectKeepingInput key={path} path={path} to={outcome.to} shown={shown} />
+        <RedirectSavingInput key={path} path={path} to={outcome.to} shown={shown} />
       ) : (
         <Screens key={user.id} route={outcome.route} params={outcome.params} user={user} />
       )}
@@ -84,7 +84,7 @@ function usePreloadedScreens({ isCached }: AppRoute, user: ScreensProps['user'])
   useEffect(() => {
     if (!isCached) return
     const timer = setTimeout(() => {
-      for (const one of getRouting().routes)
+      for (const one of getAppRouting().routes)
         if (one.isCached && userHasAccess(one.access, user)) void one.screen.preload()
     }, PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)

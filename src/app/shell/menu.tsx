@@ -1,8 +1,8 @@
 import type { User } from '../../api/user'
 import { userHasAccess } from '../../session/session'
+import type { AppRoute, MenuGroup } from '../routing/appRoute'
 import { MENU_GROUPS } from '../routing/menuGroups'
-import type { Routing } from '../routing/resolvePath'
-import type { AppRoute, MenuGroup } from '../routing/route'
+import type { AppRouting } from '../routing/resolvePath'
 
 export type MenuEntry = {
   key: string
@@ -16,7 +16,7 @@ export type MenuEntry = {
  * Builds the menu of the screens that the user may open. In a collapsed menu, a group is a single link to its first allowed screen
  * (reference-data, section 1).
  */
-export function buildMenu({ routes }: Routing, user: Pick<User, 'accesses'>, isCollapsed: boolean): MenuEntry[] {
+export function buildMenu({ routes }: AppRouting, user: Pick<User, 'accesses'>, isCollapsed: boolean): MenuEntry[] {
   const entries: MenuEntry[] = []
   const groups = new Map<MenuGroup, MenuEntry>()
   for (const { path, menu, access } of routes) {
@@ -38,7 +38,7 @@ export function buildMenu({ routes }: Routing, user: Pick<User, 'accesses'>, isC
   return entries
 }
 
-export function findMenuKeys(route: AppRoute, { routes }: Routing): string[] {
+export function findMenuKeys(route: AppRoute, { routes }: AppRouting): string[] {
   const above = route.trail?.map((crumb) => crumb.path).reverse() ?? []
   for (const path of [route.path, ...above]) {
     const menu = routes.find((row) => row.path === path)?.menu

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals'
-import { createRouting, findRoute, resolvePath } from '../../../src/app/routing/resolvePath'
+import { createAppRouting, findAppRoute, resolvePath } from '../../../src/app/routing/resolvePath'
 import { buildMenu } from '../../../src/app/shell/menu'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 import { SPECIFIED_SCREENS, withIds } from './specifiedScreens'
 
-const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
+const ROUTING = createAppRouting({ code: 'delivery', name: 'Доставка' })
 const EVERYTHING = [...PERMISSIONS, 'report_delivery_view']
 const holding = (...accesses: string[]) => ({ accesses })
 const begins = (accesses: readonly string[], routing = ROUTING) => resolvePath('/', holding(...accesses), routing)
 const redirect = (to: string) => ({ kind: 'redirect', to })
 
 test('the screens are those of the specification', () => {
-  const specified = SPECIFIED_SCREENS.map(({ path }) => findRoute(withIds(path), ROUTING)?.route.path ?? path)
+  const specified = SPECIFIED_SCREENS.map(({ path }) => findAppRoute(withIds(path), ROUTING)?.route.path ?? path)
   expect(ROUTING.routes.map(({ path }) => path).sort()).toEqual(specified.sort())
 })
 
@@ -22,7 +22,7 @@ test('each path is in the table once', () => {
 
 test('the screens above a screen are in the table', () => {
   const above = ROUTING.routes.flatMap(({ trail = [] }) => trail.flatMap(({ path }) => path ?? []))
-  const missing = above.filter((path) => !findRoute(path.replace(/:\w+/g, '5'), ROUTING))
+  const missing = above.filter((path) => !findAppRoute(path.replace(/:\w+/g, '5'), ROUTING))
   expect(missing).toEqual([])
 })
 
@@ -79,8 +79,8 @@ test.each([
 })
 
 test('a trailing slash is accepted, letters in an id are not', () => {
-  expect(findRoute('/archive-orders/', ROUTING)?.route.path).toBe('/archive-orders')
-  expect(findRoute('/companies/5/branches/edit/7', ROUTING)?.params).toEqual({ sectionId: '5', id: '7' })
+  expect(findAppRoute('/archive-orders/', ROUTING)?.route.path).toBe('/archive-orders')
+  expect(findAppRoute('/companies/5/branches/edit/7', ROUTING)?.params).toEqual({ sectionId: '5', id: '7' })
 })
 
 /**
@@ -121,11 +121,11 @@ test('a user without permissions starts at the profile', () => {
 })
 
 test('another product has its own report', () => {
-  const routing = createRouting({ code: 'menu', name: 'Меню' })
+  const routing = createAppRouting({ code: 'menu', name: 'Меню' })
   const user = holding('report_menu_view')
   expect(begins(user.accesses, routing)).toEqual(redirect('/reports/menu'))
-  expect(findRoute('/reports/delivery', routing)).toBeUndefined()
-  expect(findRoute('/reports/menu', routing)?.route).toMatchObject({ title: 'Отчёт «Меню»' })
+  expect(findAppRoute('/reports/delivery', routing)).toBeUndefined()
+  expect(findAppRoute('/reports/menu', routing)?.route).toMatchObject({ title: 'Отчёт «Меню»' })
   expect(buildMenu(routing, user, false)).toMatchObject([
     { name: 'Отчёты', children: [{ name: 'Меню', path: '/reports/menu' }] },
   ])

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { createRouting, findRoute } from '../../../src/app/routing/resolvePath'
+import { createAppRouting, findAppRoute } from '../../../src/app/routing/resolvePath'
 import { buildMenu, findMenuKeys } from '../../../src/app/shell/menu'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 import { SPECIFIED_SCREENS } from '../routing/specifiedScreens'
 
-const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
+const ROUTING = createAppRouting({ code: 'delivery', name: 'Доставка' })
 const EVERYTHING = { accesses: [...PERMISSIONS, 'report_delivery_view'] }
 
 const namesOf = (user: { accesses: string[] }, isCollapsed = false) =>
@@ -43,7 +43,7 @@ test.each([
   ['/profile/change-password', []],
   ['/notifications', []],
 ])('on %s the current entries are %j', (path, keys) => {
-  const found = findRoute(path, ROUTING)
+  const found = findAppRoute(path, ROUTING)
   if (!found) throw new Error(`${path} is no route`)
   expect(findMenuKeys(found.route, ROUTING)).toEqual(keys)
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { NoticeSettingsPanel } from '../../../src/app/shell/notices/NoticeSettingsPanel'
-import { noticeSoundState } from '../../../src/app/shell/notices/runInOneTab'
+import { noticeSoundState } from '../../../src/app/shell/notices/runInAudibleTab'
 
 afterEach(() => {
   cleanup()

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { createRouting } from '../../../src/app/routing/resolvePath'
+import { createAppRouting } from '../../../src/app/routing/resolvePath'
 import {
   cityPaletteEntries,
   creationPaletteEntries,
-  orderPaletteEntries,
+  orderSearchPaletteEntries,
   screenPaletteEntries,
 } from '../../../src/app/shell/palette/paletteEntries'
 import { buildPaletteSections } from '../../../src/app/shell/palette/paletteSections'
-import { addRecentEntry, readRecentEntries } from '../../../src/app/shell/palette/recentEntries'
+import { addRecentEntry, readRecentEntryIds } from '../../../src/app/shell/palette/recentEntries'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 
-const ROUTING = createRouting({ code: 'delivery', name: 'Доставка' })
+const ROUTING = createAppRouting({ code: 'delivery', name: 'Доставка' })
 const EVERYTHING = [...PERMISSIONS, 'report_delivery_view']
 const CITIES = [
   { id: 1, name: 'Караганда', timezone: 5 },
@@ -65,27 +65,27 @@ test('on a screen without a city it opens the orders, or the first screen with a
 })
 
 test.each(['123', ' 123 ', '№ 123', '#123', '00123'])('%j is an order number', (query) => {
-  const entries = orderPaletteEntries(query, holding('order_view'))
+  const entries = orderSearchPaletteEntries(query, holding('order_view'))
   expect(labels(entries)).toEqual(['Искать заказ № 123', 'Искать заказ № 123'])
   expect(targets(entries)).toEqual(['/orders?id=123', '/archive-orders?id=123'])
 })
 
 test.each(['0', '12a', '', '1 2', '1234567890123456'])('%j is not an order number', (query) => {
-  expect(orderPaletteEntries(query, holding('order_view'))).toEqual([])
+  expect(orderSearchPaletteEntries(query, holding('order_view'))).toEqual([])
 })
 
 test('without the permission no order is offered', () => {
-  expect(orderPaletteEntries('123', holding())).toEqual([])
+  expect(orderSearchPaletteEntries('123', holding())).toEqual([])
 })
 
 test('the last choice is listed first, once, while the user may open it', () => {
   addRecentEntry(1, '/points')
   addRecentEntry(1, '/profile')
   addRecentEntry(1, '/points')
-  expect(readRecentEntries(1)).toEqual(['/points', '/profile'])
-  expect(readRecentEntries(2)).toEqual([])
+  expect(readRecentEntryIds(1)).toEqual(['/points', '/profile'])
+  expect(readRecentEntryIds(2)).toEqual([])
   const user = holding('order_view')
-  const sections = buildPaletteSections(screenPaletteEntries(user, ROUTING), '', readRecentEntries(1), user)
+  const sections = buildPaletteSections(screenPaletteEntries(user, ROUTING), '', readRecentEntryIds(1), user)
   expect(sections.map(({ title, entries }) => [title, labels(entries)])).toEqual([
     ['Недавние', ['Профиль']],
     ['Разделы', ['Активные заказы', 'Архив заказов', 'Изменение пароля']],
@@ -94,7 +94,7 @@ test('the last choice is listed first, once, while the user may open it', () => 
 
 test('the last five choices are stored; invalid stored data is ignored', () => {
   for (const id of 'abcdefg') addRecentEntry(1, id)
-  expect(readRecentEntries(1)).toEqual(['g', 'f', 'e', 'd', 'c'])
+  expect(readRecentEntryIds(1)).toEqual(['g', 'f', 'e', 'd', 'c'])
   localStorage.setItem('palette:1', '{"a":1}')
-  expect(readRecentEntries(1)).toEqual([])
+  expect(readRecentEntryIds(1)).toEqual([])
 })

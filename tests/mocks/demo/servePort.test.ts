@@ -4,7 +4,7 @@ import { createDemoServer } from '../../../mocks/demo/demoServer'
 import { serveWorldHostPort } from '../../../mocks/demo/serveWorldHostPort'
 import type { WorldHostMessage } from '../../../mocks/demo/workerMessages'
 import type { WorldHost, WorldHostStatus } from '../../../mocks/demo/worldHost'
-import { runningClock } from '../../../mocks/store/clock'
+import { createRunningClock } from '../../../mocks/store/clock'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
 
 const STATUS: WorldHostStatus = {
@@ -36,7 +36,7 @@ function serve(world: Partial<WorldHost> = {}) {
     respond: async () => new Response(null, { status: 204 }),
     setSpeed: () => undefined,
     advance: async () => undefined,
-    server: createDemoServer({ world: createTestWorld().world, clock: runningClock(STORY_MOMENT), start: 0 }),
+    server: createDemoServer({ world: createTestWorld().world, clock: createRunningClock(STORY_MOMENT), start: 0 }),
     save: async () => undefined,
     reset: async () => '',
     exportWorld: () => '{}',

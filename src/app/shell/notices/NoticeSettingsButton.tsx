@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useUser } from '../../../session/useAccess'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
-import { isAnyNoticeOn, noticeSettings, subscribeNoticeSettings } from './noticeSettings'
+import { isAnyNoticeOn, noticeSettings, syncNoticeSettings } from './noticeSettings'
 import { useOrderNotices } from './useOrderNotices'
 
 const NoticeSettingsPanel = lazyScreenPart(() => import('./NoticeSettingsPanel').then((m) => m.NoticeSettingsPanel), {
@@ -14,7 +14,7 @@ const NoticeSettingsPanel = lazyScreenPart(() => import('./NoticeSettingsPanel')
 export function NoticeSettingsButton() {
   const { id } = useUser()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => subscribeNoticeSettings(id), [id])
+  useEffect(() => syncNoticeSettings(id), [id])
   const isOn = isAnyNoticeOn(useSnapshot(noticeSettings))
   useOrderNotices(id, isOn)
   return (

@@ -4,20 +4,20 @@ import { useSnapshot } from 'valtio'
 import { NBSP } from '../../../domain/text'
 import {
   type DesktopNoticePermission,
-  desktopNoticePermission,
+  getDesktopNoticePermission,
   requestDesktopNoticePermission,
   showDesktopNotice,
 } from './desktopNotice'
 import {
-  DESKTOP_SETTING_KEY,
+  DESKTOP_SETTING_BY_KIND,
   noticeSettings,
   type OrderNoticeKind,
-  SOUND_SETTING_KEY,
+  SOUND_SETTING_BY_KIND,
   setNoticeSetting,
-  UNASSIGNED_NOTICE_MINUTES,
+  UNASSIGNED_MINUTES_OPTIONS,
 } from './noticeSettings'
 import { isSoundSupported, playTone } from './noticeTones'
-import { noticeSoundState } from './runInOneTab'
+import { noticeSoundState } from './runInAudibleTab'
 import './noticeSettingsPanel.css'
 
 const KINDS: readonly { kind: OrderNoticeKind; label: string; sample: string }[] = [
@@ -45,13 +45,13 @@ const EXPLAINED: Partial<Record<DesktopNoticePermission, { title: string; hint: 
 /** Switching on a desktop notification makes the browser ask for permission. */
 export function NoticeSettingsPanel() {
   const settings = useSnapshot(noticeSettings)
-  const [permission, setPermission] = useState(desktopNoticePermission)
+  const [permission, setPermission] = useState(getDesktopNoticePermission)
   const heading = useId()
   const canShow = permission === 'granted' || permission === 'unasked'
   const switchDesktop = async (kind: OrderNoticeKind, isOn: boolean) => {
     const chosen = isOn ? await requestDesktopNoticePermission() : permission
     setPermission(chosen)
-    setNoticeSetting(DESKTOP_SETTING_KEY[kind], isOn && chosen === 'granted')
+    setNoticeSetting(DESKTOP_SETTING_BY_KIND[kind], isOn && chosen === 'granted')
   }
   const explained = EXPLAINED[permission]
   return (
@@ -74,20 +74,20 @@ export function NoticeSettingsPanel() {
                   className="notices-panel__minutes"
                   aria-label="Через сколько минут без курьера"
                   value={settings.unassignedMinutes}
-                  options={UNASSIGNED_NOTICE_MINUTES.map((value) => ({ value, label: `${value}${NBSP}мин` }))}
+                  options={UNASSIGNED_MINUTES_OPTIONS.map((value) => ({ value, label: `${value}${NBSP}мин` }))}
                   onChange={(value) => setNoticeSetting('unassignedMinutes', value)}
                 />
               )}
             </span>
             <Switch
               aria-label={`Звук: ${label.toLowerCase()}`}
-              checked={settings[SOUND_SETTING_KEY[kind]]}
+              checked={settings[SOUND_SETTING_BY_KIND[kind]]}
               disabled={!isSoundSupported()}
-              onChange={(isOn) => setNoticeSetting(SOUND_SETTING_KEY[kind], isOn)}
+              onChange={(isOn) => setNoticeSetting(SOUND_SETTING_BY_KIND[kind], isOn)}
             />
             <Switch
               aria-label={`На экране: ${label.toLowerCase()}`}
-              checked={canShow && settings[DESKTOP_SETTING_KEY[kind]]}
+              checked={canShow && settings[DESKTOP_SETTING_BY_KIND[kind]]}
               disabled={!canShow}
               onChange={(isOn) => void switchDesktop(kind, isOn)}
             />

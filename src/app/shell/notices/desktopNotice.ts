@@ -1,18 +1,18 @@
 export type DesktopNoticePermission = 'granted' | 'denied' | 'unasked' | 'insecure' | 'unsupported'
 
-export function desktopNoticePermission(): DesktopNoticePermission {
+export function getDesktopNoticePermission(): DesktopNoticePermission {
   if (!window.isSecureContext) return 'insecure'
   if (typeof Notification !== 'function') return 'unsupported'
   return Notification.permission === 'default' ? 'unasked' : Notification.permission
 }
 
 export async function requestDesktopNoticePermission(): Promise<DesktopNoticePermission> {
-  if (desktopNoticePermission() === 'unasked') await Notification.requestPermission()
-  return desktopNoticePermission()
+  if (getDesktopNoticePermission() === 'unasked') await Notification.requestPermission()
+  return getDesktopNoticePermission()
 }
 
 export function showDesktopNotice(text: { title: string; body: string }, onClick: () => void): boolean {
-  if (desktopNoticePermission() !== 'granted') return false
+  if (getDesktopNoticePermission() !== 'granted') return false
   try {
     const notice = new Notification(text.title, { body: text.body })
     notice.onclick = () => {

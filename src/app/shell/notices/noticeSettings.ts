@@ -9,7 +9,7 @@ import { readStoredJson, writeStoredText } from '../../../lib/storage'
  */
 export type OrderNoticeKind = 'new' | 'late' | 'unassigned' | 'waiting'
 
-export const UNASSIGNED_NOTICE_MINUTES = [3, 5, 10, 15, 20] as const
+export const UNASSIGNED_MINUTES_OPTIONS = [3, 5, 10, 15, 20] as const
 
 const switchedOff = () => defaulted(boolean(), false)
 const Settings = type({
@@ -30,13 +30,13 @@ type NoticeSettings = Infer<typeof Settings>
 
 const OFF: NoticeSettings = create({}, Settings)
 
-export const SOUND_SETTING_KEY = {
+export const SOUND_SETTING_BY_KIND = {
   new: 'newSound',
   late: 'lateSound',
   unassigned: 'unassignedSound',
   waiting: 'waitingSound',
 } as const satisfies Record<OrderNoticeKind, keyof NoticeSettings>
-export const DESKTOP_SETTING_KEY = {
+export const DESKTOP_SETTING_BY_KIND = {
   new: 'newDesktop',
   late: 'lateDesktop',
   unassigned: 'unassignedDesktop',
@@ -47,7 +47,7 @@ export const noticeSettings = proxy<NoticeSettings>({ ...OFF })
 
 let owner: number | undefined
 
-export function subscribeNoticeSettings(userId: number): () => void {
+export function syncNoticeSettings(userId: number): () => void {
   owner = userId
   Object.assign(noticeSettings, read(userId))
   const onStorage = (event: StorageEvent) => {
@@ -69,7 +69,7 @@ export function setNoticeSetting<K extends keyof NoticeSettings>(key: K, value: 
 }
 
 export const isAnyNoticeOn = (settings: NoticeSettings): boolean =>
-  [...Object.values(SOUND_SETTING_KEY), ...Object.values(DESKTOP_SETTING_KEY)].some((key) => settings[key])
+  [...Object.values(SOUND_SETTING_BY_KIND), ...Object.values(DESKTOP_SETTING_BY_KIND)].some((key) => settings[key])
 
 const keyOf = (userId: number) => `notices:${userId}`
 

@@ -8,11 +8,11 @@ import { session } from '../../../session/session'
 import { createBatcher } from './batcher'
 import { showDesktopNotice } from './desktopNotice'
 import { runEachSecondWhileHidden } from './hiddenPageTimer'
-import { DESKTOP_SETTING_KEY, noticeSettings, type OrderNoticeKind, SOUND_SETTING_KEY } from './noticeSettings'
+import { DESKTOP_SETTING_BY_KIND, noticeSettings, type OrderNoticeKind, SOUND_SETTING_BY_KIND } from './noticeSettings'
 import { noticeText } from './noticeText'
 import { playTone, unlockAudioOnGesture } from './noticeTones'
 import { createOrderNoticeWatch } from './orderNoticeWatch'
-import { runInOneTab } from './runInOneTab'
+import { runInAudibleTab } from './runInAudibleTab'
 import { createSoundRepeater } from './soundRepeater'
 
 const RETRY_MS = 60_000
@@ -35,7 +35,7 @@ export function startOrderNotices(
     if (noticeSettings.isRepeated) reminder.repeat(kind)
   }
   const notify = (kind: OrderNoticeKind, orders: readonly Order[]) => showNotices(kind, orders, sound, open)
-  const stopSpeaking = runInOneTab(`order-notices:${userId}`, () => speak(notify, reminder.check, onUnread))
+  const stopSpeaking = runInAudibleTab(`order-notices:${userId}`, () => speak(notify, reminder.check, onUnread))
   return () => {
     stopReadying()
     reminder.stop()
@@ -127,8 +127,8 @@ function showNotices(
   sound: (kind: OrderNoticeKind) => void,
   open: (orderId: number | undefined) => void,
 ): void {
-  if (noticeSettings[SOUND_SETTING_KEY[kind]]) sound(kind)
-  if (!noticeSettings[DESKTOP_SETTING_KEY[kind]]) return
+  if (noticeSettings[SOUND_SETTING_BY_KIND[kind]]) sound(kind)
+  if (!noticeSettings[DESKTOP_SETTING_BY_KIND[kind]]) return
   const text = noticeText(kind, orders, cityName)
   showDesktopNotice(text, () => open(text.orderId))
 }

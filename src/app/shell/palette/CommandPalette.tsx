@@ -11,7 +11,7 @@ import { closeOverlay } from '../overlay'
 import { PaletteEntryList, paletteOptionId } from './PaletteEntryList'
 import type { PaletteEntry } from './paletteEntries'
 import { buildPaletteSections } from './paletteSections'
-import { addRecentEntry, addRecentOrder, readRecentEntries, recentOrders } from './recentEntries'
+import { addRecentEntry, addRecentOrder, readRecentEntryIds, recentOrderPaletteEntries } from './recentEntries'
 import { usePaletteEntries } from './usePaletteEntries'
 import { usePaletteOrders } from './usePaletteOrders'
 import './palette.css'
@@ -29,10 +29,13 @@ export function CommandPalette() {
   const listId = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const recent = useMemo(() => readRecentEntries(user.id), [user.id])
+  const recent = useMemo(() => readRecentEntryIds(user.id), [user.id])
 
   const orders = usePaletteOrders(query)
-  const lastOrders = useMemo(() => (userHasAccess('order_view', user) ? recentOrders(user.id) : []), [user])
+  const lastOrders = useMemo(
+    () => (userHasAccess('order_view', user) ? recentOrderPaletteEntries(user.id) : []),
+    [user],
+  )
   const sections = buildPaletteSections(entries, query, recent, user, { found: orders, last: lastOrders })
   const offered = sections.flatMap((section) => section.entries)
   // The list may have become shorter since the entry was selected, for example because the user lost a permission. The last entry is then

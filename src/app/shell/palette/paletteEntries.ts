@@ -3,9 +3,9 @@ import type { User } from '../../../api/user'
 import { paths } from '../../../kit/address/paths'
 import { withQuery } from '../../../lib/listQuery'
 import { userHasAccess } from '../../../session/session'
+import type { AppRoute } from '../../routing/appRoute'
 import { MENU_GROUPS } from '../../routing/menuGroups'
-import { findRoute, type Routing } from '../../routing/resolvePath'
-import type { AppRoute } from '../../routing/route'
+import { type AppRouting, findAppRoute } from '../../routing/resolvePath'
 import type { Searchable } from './fuzzyFilter'
 
 export type PaletteEntry = Searchable & {
@@ -20,13 +20,13 @@ export type PaletteEntryKind = 'order' | 'screen' | 'action' | 'city'
 
 type Holder = Pick<User, 'accesses' | 'allowedCities' | 'companyId'>
 
-export function screenPaletteEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
+export function screenPaletteEntries(user: Holder, { routes }: AppRouting): PaletteEntry[] {
   return routes
     .filter((route) => isPlain(route) && !isAdding(route) && userHasAccess(route.access, user))
     .map(screenEntry)
 }
 
-export function creationPaletteEntries(user: Holder, { routes }: Routing): PaletteEntry[] {
+export function creationPaletteEntries(user: Holder, { routes }: AppRouting): PaletteEntry[] {
   return routes.flatMap((route): PaletteEntry[] => {
     if (!userHasAccess(route.access, user)) return []
     // Only partner users (those with a `companyId`) may open the screen for a new order (operations, section 2).
@@ -43,10 +43,10 @@ export function creationPaletteEntries(user: Holder, { routes }: Routing): Palet
  */
 export function cityPaletteEntries(
   user: Holder,
-  routing: Routing,
+  routing: AppRouting,
   at: { path: string; search: string },
 ): PaletteEntry[] {
-  const here = findRoute(at.path, routing)?.route
+  const here = findAppRoute(at.path, routing)?.route
   const target = here?.isByCity
     ? here
     : routing.routes.find((route) => route.isByCity && userHasAccess(route.access, user))
@@ -62,7 +62,7 @@ export function cityPaletteEntries(
   }))
 }
 
-export function orderPaletteEntries(query: string, user: Holder): PaletteEntry[] {
+export function orderSearchPaletteEntries(query: string, user: Holder): PaletteEntry[] {
   const id = parseOrderNumber(query)
   if (id === undefined || !userHasAccess('order_view', user)) return []
   // There may be no order with this number, so the label says «search».

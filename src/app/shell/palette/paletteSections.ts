@@ -1,6 +1,6 @@
 import type { User } from '../../../api/user'
 import { fuzzyFilter } from './fuzzyFilter'
-import { orderPaletteEntries, type PaletteEntry, type PaletteEntryKind, parseOrderNumber } from './paletteEntries'
+import { orderSearchPaletteEntries, type PaletteEntry, type PaletteEntryKind, parseOrderNumber } from './paletteEntries'
 
 export type PaletteSection = { title?: string; entries: PaletteEntry[] }
 
@@ -27,7 +27,7 @@ export function buildPaletteSections(
     // If the order with the typed number is found, leave out the entries that search the order lists for that number.
     const number = parseOrderNumber(query)
     const isFound = orders.found.some(({ id }) => id === `order:${number}`)
-    const byNumber = isFound ? [] : orderPaletteEntries(query, user)
+    const byNumber = isFound ? [] : orderSearchPaletteEntries(query, user)
     return [{ entries: [...orders.found, ...byNumber, ...fuzzyFilter([...known, ...others], query)] }]
   }
   const parts = TITLES.map(([kind, title]) => ({ title, entries: others.filter((entry) => entry.kind === kind) }))

@@ -5,11 +5,11 @@ import type { PaletteEntry } from './paletteEntries'
 
 const MOST = 5
 
-export const readRecentEntries = (userId: number): string[] => readRecent(entriesKey(userId), string())
+export const readRecentEntryIds = (userId: number): string[] => readRecent(entriesKey(userId), string())
 
 export const addRecentEntry = (userId: number, id: string): void => addRecent(entriesKey(userId), string(), id)
 
-export function recentOrders(userId: number): PaletteEntry[] {
+export function recentOrderPaletteEntries(userId: number): PaletteEntry[] {
   return readRecent(ordersKey(userId), number()).map((id) => ({
     id: `order:${id}`,
     kind: 'order',

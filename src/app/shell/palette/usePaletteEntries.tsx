@@ -11,7 +11,7 @@ import { confirmAndSignOut } from '../../../kit/confirmAndSignOut'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { chooseTheme, THEME_CHOICES } from '../../../ui/themeStore'
 import { useIsNarrowScreen } from '../../../ui/useIsNarrowScreen'
-import { getRouting } from '../../routing/routing'
+import { getAppRouting } from '../../routing/configuredRouting'
 import { openOverlay } from '../overlay'
 import { sidebarState, toggleSidebar } from '../sidebarState'
 import { THEME_OPTIONS } from '../themeOptions'
@@ -19,7 +19,7 @@ import { cityPaletteEntries, creationPaletteEntries, type PaletteEntry, screenPa
 
 export function usePaletteEntries(): PaletteEntry[] {
   const user = useUser()
-  const routing = getRouting()
+  const routing = getAppRouting()
   const { path, search } = useUrlQuery()
   const actions = useActions()
   return [

@@ -14,7 +14,7 @@ export type ListPrefetch = {
    * query string of the URL that the user is about to open.
    */
   prefetchList: (search: string) => void
-  /** Calls `prefetchList` once, as soon as the live stream is connected, unless the list is opened first. */
+  /** Calls `prefetchScreenList` once, as soon as the live stream is connected, unless the list is opened first. */
   prefetchWhenLive: (search: string) => void
   /** Puts the prefetched response into the list if it has arrived; otherwise returns the promise of the response. */
   open: (search: string) => Promise<unknown> | undefined

@@ -4,7 +4,7 @@ import type { CompanyRecord, ZoneType } from '../records'
  * Terms of a partner before a change. Orders created before the change keep them (operations, section 3, reports of
  * past periods). Terms that never changed have no record.
  */
-export type PastTermsRecord = {
+export type PastPartnerTermsRecord = {
   id: number
   /** Unix time of the change in seconds. The terms apply to orders created before it. */
   until: number

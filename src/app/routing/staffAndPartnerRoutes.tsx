@@ -8,11 +8,11 @@ import {
 } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import { withAllPermissions, withAnyPermission } from './accessRules'
+import type { AppRoute } from './appRoute'
 import { COMPANIES_CRUMB, COURIERS_CRUMB, POINTS_CRUMB, SCHEDULE_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
-import type { AppRoute } from './route'
 
-export const STAFF_ROUTES: readonly AppRoute[] = [
+export const STAFF_AND_PARTNER_ROUTES: readonly AppRoute[] = [
   {
     path: paths.schedules,
     title: 'Расписание',

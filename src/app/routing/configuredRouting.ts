@@ -1,46 +1,46 @@
 import type { User } from '../../api/user'
 import { paths } from '../../kit/address/paths'
 import { type Config, getConfig } from '../../session/config'
-import { createRouting, findRoute, type ResolvedRoute, type Routing, resolvePath } from './resolvePath'
+import { type AppRouting, createAppRouting, findAppRoute, type ResolvedRoute, resolvePath } from './resolvePath'
 
-const tables = new WeakMap<Config['product'], Routing>()
+const tables = new WeakMap<Config['product'], AppRouting>()
 
-export function getRouting(): Routing {
+export function getAppRouting(): AppRouting {
   const { product } = getConfig()
   let routing = tables.get(product)
   if (!routing) {
-    routing = createRouting(product)
+    routing = createAppRouting(product)
     tables.set(product, routing)
   }
   return routing
 }
 
-export function resolveLanding(
+export function followRedirects(
   path: string,
   user: Pick<User, 'accesses'>,
 ): Extract<ResolvedRoute, { kind: 'screen' }> | undefined {
-  let outcome = resolvePath(path, user, getRouting())
+  let outcome = resolvePath(path, user, getAppRouting())
   for (let step = 0; outcome.kind === 'redirect' && step < 5; step++) {
-    outcome = resolvePath(outcome.to, user, getRouting())
+    outcome = resolvePath(outcome.to, user, getAppRouting())
   }
   return outcome.kind === 'screen' ? outcome : undefined
 }
 
 /** Starts loading the chunk of a screen. For an unknown path it loads the orders screen, to which most such paths are redirected. */
 export async function preloadScreen(path: string): Promise<void> {
-  const routing = getRouting()
-  const route = (findRoute(path, routing) ?? findRoute(paths.orders, routing))?.route
+  const routing = getAppRouting()
+  const route = (findAppRoute(path, routing) ?? findAppRoute(paths.orders, routing))?.route
   await Promise.all([route?.screen.preload(), route?.prefetch?.()])
 }
 
 /** Prefetches the list of the first screen. If `path` redirects, the query string is dropped. */
 export async function prefetchFirstList(path: string, search: string, user: Pick<User, 'accesses'>): Promise<void> {
-  const landing = resolveLanding(path, user)
+  const landing = followRedirects(path, user)
   const prefetch = await landing?.route.prefetch?.()
-  prefetch?.prefetchWhenLive(findRoute(path, getRouting())?.route === landing?.route ? search : '')
+  prefetch?.prefetchWhenLive(findAppRoute(path, getAppRouting())?.route === landing?.route ? search : '')
 }
 
-export async function prefetchList(path: string, user: Pick<User, 'accesses'>): Promise<void> {
-  const prefetch = await resolveLanding(path, user)?.route.prefetch?.()
+export async function prefetchScreenList(path: string, user: Pick<User, 'accesses'>): Promise<void> {
+  const prefetch = await followRedirects(path, user)?.route.prefetch?.()
   prefetch?.prefetchList('')
 }

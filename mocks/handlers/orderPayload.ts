@@ -1,10 +1,10 @@
 import { OrderBody } from '../../src/api/orders'
-import { requireKnownCity } from '../http/access'
+import { requireExistingCity } from '../http/access'
 import { validationError } from '../http/httpError'
 import { parseLocalDateTime } from '../http/payloadDates'
 import { MAX_PAYLOAD_NUMBER } from '../http/payloadLimits'
+import { addPayloadRules, eachRowRule, integerAtLeast, notBlank, oneOf } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
-import { addPayloadRules, eachRowRule, integerAtLeast, notBlank, oneOf } from '../http/rules'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -28,7 +28,7 @@ const Form = addPayloadRules(OrderBody, {
   customerAmount: integerAtLeast(0),
 })
 
-export type OrderChange = Pick<
+export type EditableOrderFields = Pick<
   OrderRecord,
   | 'customerName'
   | 'phone'
@@ -48,12 +48,12 @@ export type OrderChange = Pick<
 >
 
 /** Specification: operations, section 5. The order's total must not be negative. */
-export function readOrderForm(
+export function parseOrderPayload(
   world: World,
   payload: unknown,
-): { cityId: number; branchId?: number; change: OrderChange } {
+): { cityId: number; branchId?: number; change: EditableOrderFields } {
   const { cityId, branchId, deliveryDateTime, ...form } = parseRequestPayload(payload, Form)
-  requireKnownCity(world.db, cityId)
+  requireExistingCity(world.db, cityId)
   const deliveryPrice = form.deliveryPrice ?? 0
   const correctionalPrice = form.correctionalPrice ?? 0
   const sumItems = form.orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0)

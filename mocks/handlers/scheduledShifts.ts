@@ -1,18 +1,18 @@
 import { ScheduleDayBody } from '../../src/api/schedules'
 import { conflictError, validationError } from '../http/httpError'
+import { addPayloadRules, eachRowRule } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
-import { addPayloadRules, eachRowRule } from '../http/rules'
 import { COURIER_ROLE } from '../seeds/roles'
-import { draftOrPublishedRows, parseHour, shiftTimeRange } from '../simulation/scheduleDays'
+import { draftOrPublishedShifts, parseHour, shiftTimeRange } from '../simulation/scheduleDays'
 import { dateOfEpochDay, epochDayOfDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
-import type { ScheduleDayRecord, ScheduleRecord, ScheduleRow } from '../store/records/schedules'
+import type { ScheduleDayRecord, ScheduledShift, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 
 /** Specification: operations, section 5. */
 const Form = addPayloadRules(ScheduleDayBody, { items: eachRowRule({}, 'Добавьте хотя бы одну смену') })
 
-export function parseScheduleRows(world: World, schedule: ScheduleRecord, payload: unknown): ScheduleRow[] {
+export function parseScheduledShifts(world: World, schedule: ScheduleRecord, payload: unknown): ScheduledShift[] {
   const { items } = parseRequestPayload(payload, Form)
   return items.map(({ breakTimeStart = null, breakTimeEnd = null, ...item }, index) => {
     const row = { ...item, breakTimeStart, breakTimeEnd, shiftId: index + 1 }
@@ -22,7 +22,7 @@ export function parseScheduleRows(world: World, schedule: ScheduleRecord, payloa
   })
 }
 
-function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduleRow): string | undefined {
+function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduledShift): string | undefined {
   if (db.points.get(row.pointId)?.cityId !== cityId) return 'такой точки в городе нет'
   const person = db.employees.get(row.courierId)
   if (person?.role !== COURIER_ROLE || !person.cities.includes(cityId)) return 'такого курьера в городе нет'
@@ -35,7 +35,7 @@ function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduleRow):
 }
 
 /** Compares hours since the start of the shift, because the shift and its break may end after midnight. */
-function isWithin({ timeStart, timeEnd }: ScheduleRow, breakStart: string, breakEnd: string): boolean {
+function isWithin({ timeStart, timeEnd }: ScheduledShift, breakStart: string, breakEnd: string): boolean {
   const since = (time: string) => (parseHour(time) - parseHour(timeStart) + 24) % 24
   return since(breakStart) < since(breakEnd) && since(breakEnd) <= since(timeEnd)
 }
@@ -45,7 +45,7 @@ export function requireNoShiftOverlap(
   world: World,
   schedule: ScheduleRecord,
   date: string,
-  rows: readonly ScheduleRow[],
+  rows: readonly ScheduledShift[],
 ): void {
   const timezone = world.db.timezone(schedule.cityId)
   const day = epochDayOfDate(date)
@@ -66,7 +66,7 @@ export function requireNoShiftOverlap(
   })
 }
 
-function neighbours({ db }: World, { cityId }: ScheduleRecord, date: string): readonly ScheduleRow[] {
+function neighbours({ db }: World, { cityId }: ScheduleRecord, date: string): readonly ScheduledShift[] {
   const isThere = (day: ScheduleDayRecord) => day.date === date && db.schedules.get(day.scheduleId)?.cityId === cityId
-  return db.scheduleDays.all().filter(isThere).flatMap(draftOrPublishedRows)
+  return db.scheduleDays.all().filter(isThere).flatMap(draftOrPublishedShifts)
 }

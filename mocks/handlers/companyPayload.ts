@@ -1,8 +1,8 @@
 import { CompanyBody } from '../../src/api/companies'
-import { type ApiCaller, requireFormCity } from '../http/access'
+import { type ApiCaller, requirePayloadCity } from '../http/access'
 import { validationError } from '../http/httpError'
+import { addPayloadRules, eachRowRule, notBlank, oneOf } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
-import { addPayloadRules, eachRowRule, notBlank, oneOf } from '../http/rules'
 import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -19,7 +19,7 @@ const Form = addPayloadRules(CompanyBody, {
 const HIGHEST_COMMISSION = 50
 
 /** Specification: reference-data, section 5. `own` is the company being edited; it is undefined for a new company. */
-export function readCompanyForm(
+export function parseCompanyPayload(
   world: World,
   caller: ApiCaller,
   payload: unknown,
@@ -33,7 +33,7 @@ export function readCompanyForm(
   if (problem) throw validationError({ settings: problem })
   for (const { cityId } of settings) {
     const isHeld = own?.settings.some((row) => row.cityId === cityId)
-    if (!isHeld) requireFormCity(world.db, caller, cityId, 'settings')
+    if (!isHeld) requirePayloadCity(world.db, caller, cityId, 'settings')
   }
   return { ...form, settings }
 }

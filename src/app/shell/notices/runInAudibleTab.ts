@@ -21,7 +21,7 @@ type Message = 'mute' | 'able'
  * Calls `run` in only one of the user's tabs, so that each notice sounds once. A tab that may play sound replaces one that may not. Without
  * the Web Locks API, every tab calls `run`. The returned function stops the notices of this tab and lets another tab take over.
  */
-export function runInOneTab(name: string, run: () => () => void, canSound = isSoundAllowed): () => void {
+export function runInAudibleTab(name: string, run: () => () => void, canSound = isSoundAllowed): () => void {
   let stop: (() => void) | undefined
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
 

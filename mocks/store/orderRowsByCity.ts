@@ -2,7 +2,7 @@
  * Positions of orders in the arrays of `OrderColumnStore`, for each city and for all cities. All searches share one result
  * array, because allocating almost 1 MB per search would run the garbage collector too often.
  */
-export type OrderIndexes = {
+export type OrderRowsByCity = {
   enter: (cityId: number) => void
   copy: (cityId?: number) => Int32Array
 }
@@ -11,7 +11,7 @@ type List = { rows: Int32Array; count: number }
 
 const FIRST_CAPACITY = 2048
 
-export function createOrderIndexes(): OrderIndexes {
+export function createOrderRowsByCity(): OrderRowsByCity {
   const all = emptyList()
   const byCity = new Map<number, List>()
   let scratch = new Int32Array(0)

@@ -3,7 +3,7 @@ import { viewDialogProps } from '../../ui/form/dialogClose'
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys'
 import { SHORTCUT_IDS, SHORTCUTS, type ShortcutGroup } from '../../ui/shortcuts/shortcuts'
 import { closeOverlay, useOverlay } from './overlay'
-import './shortcutList.css'
+import './shortcutsDialog.css'
 import '../../ui/shortcuts/mapShortcuts'
 import '../../ui/shortcuts/orderShortcuts'
 import '../../ui/shortcuts/rowShortcuts'
@@ -20,7 +20,7 @@ const GROUP_TITLES: Record<ShortcutGroup, string> = {
 
 const GROUPS = Object.keys(GROUP_TITLES) as ShortcutGroup[]
 
-export function ShortcutList() {
+export function ShortcutsDialog() {
   const { isOpen } = useOverlay('shortcuts')
   return (
     <Modal {...viewDialogProps(closeOverlay)} open={isOpen} title="Сочетания клавиш" width={560}>

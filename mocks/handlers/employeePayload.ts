@@ -1,15 +1,15 @@
 import type { Infer } from 'superstruct'
 import { EmployeeBody } from '../../src/api/employees'
 import { COURIER_TYPES } from '../../src/domain/couriers'
-import { type ApiCaller, requireFormCity } from '../http/access'
+import { type ApiCaller, requirePayloadCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { addPayloadRules, emailRule, notBlank, oneOf } from '../http/rules'
+import { addPayloadRules, emailRule, notBlank, oneOf } from '../http/payloadRules'
 import { COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { CompanyRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /** Specification: reference-data, section 5. */
-export const EMPLOYEE_RULES = {
+export const EMPLOYEE_PAYLOAD_RULES = {
   lastName: notBlank,
   firstName: notBlank,
   email: emailRule,
@@ -19,7 +19,7 @@ export const EMPLOYEE_RULES = {
   legalFormId: oneOf(1, 2, 3),
   status: oneOf(0, 10),
 }
-export const EmployeePayload = addPayloadRules(EmployeeBody, EMPLOYEE_RULES)
+export const EmployeePayload = addPayloadRules(EmployeeBody, EMPLOYEE_PAYLOAD_RULES)
 
 export type EditableEmployeeFields = Omit<
   EmployeeRecord,
@@ -29,7 +29,7 @@ export type EditableEmployeeFields = Omit<
 const REQUIRED = 'Поле обязательное'
 const CAR = 10
 
-export function readEmployeeForm(
+export function validateEmployeePayload(
   world: World,
   caller: ApiCaller,
   form: Infer<typeof EmployeePayload>,
@@ -45,7 +45,7 @@ export function readEmployeeForm(
     ...(isPhoneTaken(world, form.phone, own?.id) ? { phone: 'Телефон уже занят другим сотрудником' } : {}),
   }
   if (Object.keys(errors).length > 0) throw validationError(errors)
-  for (const cityId of cities) if (!own?.cities.includes(cityId)) requireFormCity(world.db, caller, cityId, 'cities')
+  for (const cityId of cities) if (!own?.cities.includes(cityId)) requirePayloadCity(world.db, caller, cityId, 'cities')
   return {
     ...form,
     cities,

@@ -1,5 +1,5 @@
-import { createOrderIndexes } from './orderIndexes'
-import { secondsToAccept, secondsToDeliver, secondsToReady } from './orderStages'
+import { createOrderRowsByCity } from './orderRowsByCity'
+import { acceptanceStageSeconds, deliveryStageSeconds, preparationStageSeconds } from './orderStages'
 import type { OrderRecord } from './records'
 import type { DbTable } from './table'
 
@@ -46,28 +46,28 @@ const FIELDS = {
   hasReturnCheck: ({ returnCheckUrl }) => returnCheckUrl !== null,
   // These durations are updated with each change of an order. Computing them from the histories of a month takes 50 ms
   // and would block the live stream.
-  acceptedAfter: secondsToAccept,
-  readyAfter: secondsToReady,
-  deliveredAfter: secondsToDeliver,
+  acceptedAfter: acceptanceStageSeconds,
+  readyAfter: preparationStageSeconds,
+  deliveredAfter: deliveryStageSeconds,
 } satisfies Record<string, (order: OrderRecord) => number | boolean | null>
 
 export type IndexedOrderField = keyof typeof FIELDS
 
-export const ORDER_FIELDS = Object.keys(FIELDS) as IndexedOrderField[]
+export const INDEXED_ORDER_FIELDS = Object.keys(FIELDS) as IndexedOrderField[]
 const FIRST_CAPACITY = 2048
 
-/** The functions of `FIELDS` in the order of `ORDER_FIELDS`: a look-up by name would be slow for two million values. */
-const READERS = ORDER_FIELDS.map((name): ((order: OrderRecord) => number | boolean | null) => FIELDS[name])
-const CITY = ORDER_FIELDS.indexOf('cityId')
+/** The functions of `FIELDS` in the order of `INDEXED_ORDER_FIELDS`: a look-up by name would be slow for two million values. */
+const READERS = INDEXED_ORDER_FIELDS.map((name): ((order: OrderRecord) => number | boolean | null) => FIELDS[name])
+const CITY = INDEXED_ORDER_FIELDS.indexOf('cityId')
 
-export function createOrderColumns(orders: DbTable<OrderRecord>): OrderColumnStore {
+export function createOrderColumnStore(orders: DbTable<OrderRecord>): OrderColumnStore {
   const rowOfId = new Map<number, number>()
-  const lists = createOrderIndexes()
+  const lists = createOrderRowsByCity()
   const records: OrderRecord[] = []
   const externalIds: string[] = []
-  let columns = ORDER_FIELDS.map(() => new Float64Array(FIRST_CAPACITY))
+  let columns = INDEXED_ORDER_FIELDS.map(() => new Float64Array(FIRST_CAPACITY))
   let capacity = FIRST_CAPACITY
-  const column = (field: IndexedOrderField) => columns[ORDER_FIELDS.indexOf(field)] as Float64Array
+  const column = (field: IndexedOrderField) => columns[INDEXED_ORDER_FIELDS.indexOf(field)] as Float64Array
 
   function makeRoom(): void {
     if (records.length < capacity) return
