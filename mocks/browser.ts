@@ -3,11 +3,16 @@ import { type SetupWorker, setupWorker } from 'msw/browser'
 import { BASE_PATH } from '../src/lib/basePath'
 import { connectToWorld, type WorldConnection } from './demo/connectToWorld'
 import { handleControlRequest, type RunCommand, WORLD_CONTROL_PATH } from './demo/controlRequests'
-import { canTransferStreams, mockEventSource, registerServiceWorker, removeServiceWorkerApi } from './demo/pageRequests'
+import {
+  canTransferStreams,
+  mockEventSource,
+  registerServiceWorker,
+  removeServiceWorkerApi,
+} from './demo/serviceWorkerSupport'
 import { sleepAwareClock } from './demo/sleepAwareClock'
 import { demoUserBySessionKey, demoUserInUrl, resolveTabUser } from './demo/tabUser'
 import type { WorldHostStatus } from './demo/worldHost'
-import { addWorldParamsToLinks, type ConsoleAccess } from './demo/worldLinks'
+import { addWorldParamsToLinks, type ConsoleBridge } from './demo/worldLinks'
 import { readWorldParams } from './demo/worldParams'
 import { worldTimeMs } from './demo/worldTimeMs'
 import { mountDemoPanel } from './panel/mountDemoPanel'
@@ -28,7 +33,7 @@ const KEEP_FILES_MS = 5_000
  * or null if the URL names no user or that user is already signed in.
  */
 export async function startMockBackend(
-  viewer: ConsoleAccess,
+  viewer: ConsoleBridge,
 ): Promise<{ nowMs: () => number; person: DemoAccount | null }> {
   const { search } = window.location
   const requested = readWorldParams(search, tabStorage())

@@ -3,8 +3,8 @@ import type { FastForwardGoal } from './advanceToGoal'
 import { isStorageInMemory } from './memoryStorage'
 import { NO_SERVICE_WORKER_NOTICE, NO_SHARED_WORKER_NOTICE, NO_STORAGE_NOTICE } from './notices'
 import { sleepAwareClock } from './sleepAwareClock'
-import type { MessageToWorldHost, WorldHostMessage } from './workerMessages'
 import type { WorldHostStatus } from './worldHost'
+import type { MessageFromWorldHost, MessageToWorldHost } from './worldHostMessages'
 import { type WorldParams, worldKey } from './worldParams'
 
 export type WorldConnection = {
@@ -22,7 +22,7 @@ export type WorldConnection = {
   command: (name: string, payload: unknown) => Promise<unknown>
 }
 
-type Responded = Extract<WorldHostMessage, { type: 'response' }>
+type Responded = Extract<MessageFromWorldHost, { type: 'response' }>
 type Settled = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
 
 export async function connectToWorld(requested: WorldParams, goTo: (search: string) => void): Promise<WorldConnection> {
@@ -36,7 +36,7 @@ export async function connectToWorld(requested: WorldParams, goTo: (search: stri
   const post = (message: MessageToWorldHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
   const started = new Promise<void>((resolve, reject) => {
-    port.onmessage = ({ data }: MessageEvent<WorldHostMessage>) => {
+    port.onmessage = ({ data }: MessageEvent<MessageFromWorldHost>) => {
       switch (data.type) {
         case 'status':
           status = data.status

@@ -25,8 +25,8 @@ import { createTraining, type Training } from './training'
 import { TrainingState } from './trainingState'
 
 /** Injected faults and the script, as the instructor set them. Resetting the mock world restores the faults and restarts the script. */
-export const InstructorFaultsAndScript = object({ faults: array(FaultRule), entries: array(ScriptedDemoCommand) })
-export type InstructorFaultsAndScript = Infer<typeof InstructorFaultsAndScript>
+export const InstructorSettings = object({ faults: array(FaultRule), entries: array(ScriptedDemoCommand) })
+export type InstructorSettings = Infer<typeof InstructorSettings>
 
 /** `body` is undefined if the response has no JSON. */
 export type ApiCallResult = { status: number; body: unknown }
@@ -37,11 +37,11 @@ export const DemoServerState = object({
   /** Missing in files of older versions; null without a lesson. */
   training: optional(nullable(TrainingState)),
   /** Missing in files of older versions. */
-  exercise: optional(InstructorFaultsAndScript),
+  exercise: optional(InstructorSettings),
 })
 export type DemoServerState = Infer<typeof DemoServerState>
 
-export const createDemoServerState = (exercise: InstructorFaultsAndScript): DemoServerState => ({
+export const createDemoServerState = (exercise: InstructorSettings): DemoServerState => ({
   faults: exercise.faults,
   script: { done: [], pending: exercise.entries },
   exercise,
@@ -59,7 +59,7 @@ export type DemoServer = {
   call: (payload: unknown) => Promise<ApiCallResult>
   perform: (command: string, payload: unknown) => Promise<string>
   faults: () => readonly FaultRule[]
-  exercise: () => InstructorFaultsAndScript
+  exercise: () => InstructorSettings
   state: () => DemoServerState
   training: Training
 }

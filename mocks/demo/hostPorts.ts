@@ -1,14 +1,14 @@
 import { serveWorldHostPort } from './serveWorldHostPort'
-import { openWorldStorage } from './storage'
-import type { MessageToWorldHost, WorldHostMessage } from './workerMessages'
 import { deleteOldWorlds, holdWorldLock, type WebLocks } from './worldCleanup'
 import { startWorldHost, type WorldHost } from './worldHost'
+import type { MessageFromWorldHost, MessageToWorldHost } from './worldHostMessages'
 import { worldKey } from './worldParams'
+import { openWorldStorage } from './worldStorage'
 
 export type WorldHostPorts = {
   /** Connects a tab. The first message from its port must be `hello`. */
   add: (port: MessagePort) => void
-  broadcast: (message: WorldHostMessage) => void
+  broadcast: (message: MessageFromWorldHost) => void
 }
 
 export function createWorldHostPorts(): WorldHostPorts {
@@ -17,7 +17,7 @@ export function createWorldHostPorts(): WorldHostPorts {
   let host: Promise<WorldHost> | undefined
   const { locks }: { locks?: WebLocks } = navigator
 
-  function broadcast(message: WorldHostMessage): void {
+  function broadcast(message: MessageFromWorldHost): void {
     for (const port of ports) port.postMessage(message)
   }
 
@@ -31,7 +31,7 @@ export function createWorldHostPorts(): WorldHostPorts {
     if (before?.status().isRunning && requested.isAgain) {
       await before.reset()
       for (const other of ports)
-        if (other !== port) other.postMessage({ type: 'goTo', search: '' } satisfies WorldHostMessage)
+        if (other !== port) other.postMessage({ type: 'goTo', search: '' } satisfies MessageFromWorldHost)
     } else if (before?.status().isRunning) {
       if (requested.speed !== null) before.setSpeed(requested.speed)
       return before
@@ -52,7 +52,7 @@ export function createWorldHostPorts(): WorldHostPorts {
         host = running(port, data)
         served = host.then((found) => serveWorldHostPort(port, found, (search) => broadcast({ type: 'goTo', search })))
         served.catch((error: unknown) =>
-          port.postMessage({ type: 'failed', text: String(error) } satisfies WorldHostMessage),
+          port.postMessage({ type: 'failed', text: String(error) } satisfies MessageFromWorldHost),
         )
         return
       }

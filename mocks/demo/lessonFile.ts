@@ -1,12 +1,12 @@
 import { create, validate } from 'superstruct'
 import { fieldErrorMessages } from '../../src/api/requestBody'
+import { findBuiltInLesson } from '../lessons/builtInLessons'
 import { Lesson } from '../lessons/lesson'
-import { findBuiltInLesson } from '../lessons/lessons'
 import { appendFieldErrors } from './appendFieldErrors'
 import { requireScriptCommand } from './scriptCommands'
-import type { WorldStorage } from './storage'
 import { ImportRefusal } from './worldFile'
 import { type WorldParams, worldKey } from './worldParams'
+import type { WorldStorage } from './worldStorage'
 
 const LESSON_TEXT = 'lesson'
 
@@ -29,7 +29,7 @@ export async function findLesson(requested: WorldParams, storage: WorldStorage |
  * Parses the file of a lesson (a scripted demo scenario). Returns null for any other text, such as an exported copy of
  * the mock data.
  */
-export function readLesson(text: string): Lesson | null {
+export function parseLessonFile(text: string): Lesson | null {
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../src/lib/basePath'
+import { BUILT_IN_LESSONS, findBuiltInLesson } from '../lessons/builtInLessons'
 import type { Lesson } from '../lessons/lesson'
-import { findBuiltInLesson, LESSONS } from '../lessons/lessons'
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -45,7 +45,7 @@ const readCourseLessonIds = (storage: TabStorage): string[] =>
  */
 export function nextLesson(id: string, storage: TabStorage): Lesson | null {
   const course = readCourseLessonIds(storage)
-  const order = course.length > 1 ? course : LESSONS.flatMap(({ id, goals }) => (goals.length > 0 ? id : []))
+  const order = course.length > 1 ? course : BUILT_IN_LESSONS.flatMap(({ id, goals }) => (goals.length > 0 ? id : []))
   const place = order.indexOf(id)
   return place < 0 ? null : findBuiltInLesson(order[place + 1] ?? '')
 }

@@ -5,7 +5,7 @@ import { createWorld } from '../world'
 import { createDemoServer, type DemoServer, type DemoServerState } from './demoServer'
 import { applyDbChanges, createDbChangeLog, type DbChangeLog, type DbRecordChange } from './recordChanges'
 import { seedDataHash } from './seedDataHash'
-import type { WorldMetadata } from './storage'
+import type { WorldMetadata } from './worldStorage'
 
 export type SeededWorld = {
   world: World

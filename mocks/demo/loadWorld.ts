@@ -1,18 +1,18 @@
 import { Instant } from '@js-joda/core'
 import type { Lesson } from '../lessons/lesson'
-import { createDemoServerState, type InstructorFaultsAndScript } from './demoServer'
+import { createDemoServerState, type InstructorSettings } from './demoServer'
 import { findLesson } from './lessonFile'
 import { createLiveWorld, type LiveWorld, resumeWorld, seedWorld, toWorldMetadata } from './liveWorld'
 import {
   DAMAGED_WORLD_NOTICE,
   type DemoNotice,
   LESSON_NOT_FOUND_NOTICE,
-  OUTDATED_NOTICE,
+  OUTDATED_WORLD_NOTICE,
   WORLD_NOT_SAVED_NOTICE,
 } from './notices'
-import type { WorldStorage } from './storage'
-import { MAX_ADVANCE_SECONDS, parseMoment, type WorldParams, worldKey } from './worldParams'
+import { MAX_ADVANCE_SECONDS, parseOfficeDateTime, type WorldParams, worldKey } from './worldParams'
 import { worldResumeTime } from './worldResumeTime'
+import type { WorldStorage } from './worldStorage'
 
 export type LoadedWorld = {
   live: LiveWorld
@@ -51,7 +51,7 @@ export async function loadWorld(
     return { live, owner, notices: owner === null ? [...notices, WORLD_NOT_SAVED_NOTICE] : notices }
   }
   const seeded = seedWorld(head, wallNow)
-  if (seeded.seeds !== head.seeds) return unsaved(OUTDATED_NOTICE)
+  if (seeded.seeds !== head.seeds) return unsaved(OUTDATED_WORLD_NOTICE)
   const saved = await storage.open(key)
   if (saved?.head.start !== head.start) return loadWorld(requested, storage, wallNow)
   const { now, start, at } = saved.head
@@ -75,10 +75,10 @@ function begin(
   requested: WorldParams,
   lesson: Lesson | null,
   wallNow: () => number,
-  exercise?: InstructorFaultsAndScript,
+  exercise?: InstructorSettings,
 ): LiveWorld {
   const machineNow = secondsOf(wallNow)
-  const start = requested.at === null ? machineNow : (parseMoment(requested.at)?.epochSecond() ?? machineNow)
+  const start = requested.at === null ? machineNow : (parseOfficeDateTime(requested.at)?.epochSecond() ?? machineNow)
   const live = createLiveWorld(seedWorld({ ...requested, start }, wallNow), exercise && createDemoServerState(exercise))
   const now = requested.at === null ? { at: Instant.ofEpochMilli(wallNow()) } : {}
   live.clock.set({ ...now, speed: requested.speed ?? lesson?.world.speed ?? 1 })

@@ -65,7 +65,7 @@ export const oldWorldNotice = (seconds: number): DemoNotice => ({
 
 const UNFIT = 'продолжить его нельзя. Показан новый, он пока не сохраняется. «Сбросить» удалит прежний мир.'
 
-export const OUTDATED_NOTICE: DemoNotice = {
+export const OUTDATED_WORLD_NOTICE: DemoNotice = {
   kind: 'outdated',
   tone: 'warning',
   text: `Сохранённый мир создан прежней версией исходных данных, ${UNFIT}`,

@@ -43,7 +43,7 @@ export function isRunningScenario({ seed, size, at: moment, training }: WorldHos
   return Object.entries(same).every(([name, value]) => requested.get(name) === value)
 }
 
-export type CurrentPageState = { href: string; now: number; person: DemoAccountKey | null; theme: string }
+export type CurrentViewState = { href: string; now: number; person: DemoAccountKey | null; theme: string }
 
 /**
  * A link that reproduces the current view: screen, mock world, mock time, speed, user and theme. For a world that was
@@ -52,7 +52,7 @@ export type CurrentPageState = { href: string; now: number; person: DemoAccountK
  */
 export function currentWorldViewUrl(
   { seed, size, at: moment, start, speed, training }: WorldHostStatus,
-  sight: CurrentPageState,
+  sight: CurrentViewState,
 ): string {
   const url = new URL(sight.href)
   const isNear = sight.now - start <= MAX_ADVANCE_SECONDS * 1000

@@ -2,8 +2,8 @@ import { HttpError } from '../http/httpError'
 import { respondWithError } from '../http/respond'
 import { isEventStreamResponse as isEventStream } from '../server/faults'
 import { runDemoCommand } from './demoCommands'
-import type { MessageToWorldHost, WorldHostMessage } from './workerMessages'
 import type { WorldHost } from './worldHost'
+import type { MessageFromWorldHost, MessageToWorldHost } from './worldHostMessages'
 
 /** A response stream that is being sent to the tab. `room` is the number of chunks that the tab can still receive. */
 type Open = { abort: AbortController; room: number; wake: () => void }
@@ -18,7 +18,7 @@ export function serveWorldHostPort(
   goTo: (search: string) => void,
 ): (message: MessageToWorldHost) => void {
   const streams = new Map<number, Open>()
-  const post = (message: WorldHostMessage, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+  const post = (message: MessageFromWorldHost, transfer: Transferable[] = []) => port.postMessage(message, transfer)
 
   async function respond({ id, method, url, headers, body }: Call): Promise<void> {
     const abort = new AbortController()

@@ -1,4 +1,4 @@
-import type { WorldStorage } from './storage'
+import type { WorldStorage } from './worldStorage'
 
 const KEPT = 8
 

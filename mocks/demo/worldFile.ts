@@ -19,8 +19,8 @@ import { HttpError } from '../http/httpError'
 import type { World } from '../store/world'
 import { DemoServerState } from './demoServer'
 import type { AnyDbRecord, DbChangeLog, DbRecordChange, TableName } from './recordChanges'
-import type { WorldMetadata } from './storage'
-import { parseMoment } from './worldParams'
+import { parseOfficeDateTime } from './worldParams'
+import type { WorldMetadata } from './worldStorage'
 
 /** An exported file holds only the records that differ from the seed data: a few megabytes per simulated day. */
 
@@ -90,7 +90,8 @@ export function parseWorldFile(text: string): WorldFile {
   try {
     const { start, now, changes, removed, kind: _kind, format: _format, ...head } = create(json, File)
     const [from, to] = [secondOf(start), secondOf(now)]
-    if (to < from || (head.at !== null && parseMoment(head.at)?.epochSecond() !== from)) throw new Error('moments')
+    if (to < from || (head.at !== null && parseOfficeDateTime(head.at)?.epochSecond() !== from))
+      throw new Error('moments')
     return { head: { ...head, start: from, now: to }, changes: [...changed(changes), ...gone(removed)] }
   } catch (error) {
     if (error instanceof ImportRefusal) throw error

@@ -1,22 +1,22 @@
 import { Instant } from '@js-joda/core'
 import { notFound } from '../http/httpError'
 import { errorResponse } from '../http/respond'
-import { findBuiltInLesson } from '../lessons/lessons'
+import { findBuiltInLesson } from '../lessons/builtInLessons'
 import { fillEarningsCaches } from '../money/fillEarningsCaches'
 import type { FaultRule } from '../server/faults'
 import { advanceToGoal, type FastForwardGoal } from './advanceToGoal'
 import type { DemoCommandContext } from './demoCommands'
-import { readLesson, storeImportedLesson } from './lessonFile'
+import { parseLessonFile, storeImportedLesson } from './lessonFile'
 import { toWorldMetadata } from './liveWorld'
 import { loadWorld } from './loadWorld'
 import { clockDifferenceNotices, type DemoNotice, OPEN_ELSEWHERE_NOTICE, WORLD_NOT_SAVED_NOTICE } from './notices'
-import type { WorldStorage } from './storage'
 import type { TrainingState } from './trainingState'
 import { validateImport } from './validateImport'
 import { ImportRefusal, parseWorldFile, serializeWorldFile } from './worldFile'
 import { type WorldParams, worldKey, worldQueryString } from './worldParams'
 import { worldResumeTime } from './worldResumeTime'
 import { createWorldSaver } from './worldSaver'
+import type { WorldStorage } from './worldStorage'
 
 /** `start`, `clock` and `savedAt` are in milliseconds since 1970. */
 export type WorldHostStatus = {
@@ -273,7 +273,7 @@ export async function startWorldHost(
     },
     async importWorld(text) {
       if (!storage) throw new ImportRefusal('Браузер не даёт хранить данные, импортированный мир негде держать.')
-      const lesson = readLesson(text)
+      const lesson = parseLessonFile(text)
       if (lesson) {
         const next = await storeImportedLesson(storage, lesson)
         return begin(next, async () => undefined)

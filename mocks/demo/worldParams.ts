@@ -1,6 +1,6 @@
 import { type Instant, LocalDateTime, OffsetDateTime, ZoneOffset } from '@js-joda/core'
 import { create, type Infer, nullable, number, object, optional, refine, string } from 'superstruct'
-import { num } from '../../src/lib/structs'
+import { numberStruct } from '../../src/lib/structs'
 import { DEFAULT_SEED, DEFAULT_WORLD_SIZE } from '../world'
 
 /**
@@ -33,7 +33,7 @@ export const MAX_ADVANCE_SECONDS = 2 * 24 * 3600
 export const WORLD_START_NOW = 'now'
 
 const within = (from: number, to: number, step: number) =>
-  refine(num(), 'range', (value) => value >= from && value <= to && value % step === 0)
+  refine(numberStruct(), 'range', (value) => value >= from && value <= to && value % step === 0)
 const PARAMETERS = {
   seed: within(0, 2 ** 31, 1),
   size: within(0, 200_000, 1),
@@ -57,11 +57,11 @@ export function readWorldParams(search: string, storage: Pick<Storage, 'getItem'
   const world = {
     seed: value('seed', remembered?.seed ?? DEFAULT_SEED),
     size: value('size', remembered?.size ?? DEFAULT_WORLD_SIZE),
-    at: at === WORLD_START_NOW ? null : at !== null && parseMoment(at) ? at : (remembered?.at ?? null),
+    at: at === WORLD_START_NOW ? null : at !== null && parseOfficeDateTime(at) ? at : (remembered?.at ?? null),
     ...(lesson && { lesson }),
   }
   storage.setItem(KEY, JSON.stringify(world))
-  const until = parseMoment(params.get('until') ?? '')?.epochSecond()
+  const until = parseOfficeDateTime(params.get('until') ?? '')?.epochSecond()
   const isAgain = params.has('again')
   return { ...world, speed: value('speed', null), ...(until !== undefined && { until }), ...(isAgain && { isAgain }) }
 }
@@ -77,7 +77,7 @@ export const worldKey = ({ seed, size, at, lesson }: Pick<WorldParams, 'seed' | 
   [seed, size, at ?? WORLD_START_NOW, lesson].filter((part) => part !== undefined).join(' ')
 
 /** Accepts `2026-03-18T08:00:00Z`, `2026-03-18T13:00+05:00`, or `2026-03-18T13:00` in head-office time. */
-export function parseMoment(text: string): Instant | null {
+export function parseOfficeDateTime(text: string): Instant | null {
   // URLSearchParams decodes the plus of an offset such as `+05:00` as a space, so put the plus back.
   const written = text.replace(' ', '+')
   try {

@@ -1,5 +1,5 @@
 import { type LiveWorld, toWorldMetadata } from './liveWorld'
-import type { WorldStorage } from './storage'
+import type { WorldStorage } from './worldStorage'
 
 export type WorldSaver = {
   save: () => Promise<void>

@@ -1,4 +1,4 @@
-import type { WorldHostMessage } from './workerMessages'
+import type { MessageFromWorldHost } from './worldHostMessages'
 
 /**
  * Shared worker that runs the mock world for all tabs with the same seed, size and start. It ends when the last of
@@ -16,7 +16,7 @@ addEventListener('connect', (event) => {
   if (!port) return
   ports.then(
     ({ add }) => add(port),
-    (error: unknown) => port.postMessage({ type: 'failed', text: String(error) } satisfies WorldHostMessage),
+    (error: unknown) => port.postMessage({ type: 'failed', text: String(error) } satisfies MessageFromWorldHost),
   )
 })
 

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer, type } from 'superstruct'
 import { Courier, CourierLocation } from '../../src/api/couriers'
-import { bool, maybe, num, text } from '../../src/lib/structs'
+import { booleanStruct, maybe, numberStruct, textStruct } from '../../src/lib/structs'
 import { type ApiCaller, requireCityAccess } from '../http/access'
 import { validationError } from '../http/httpError'
 import { containsText, equalsIfSet, findRecords, paginate, toWhereClause } from '../http/listing'
@@ -27,9 +27,9 @@ const Filter = type({
   pointId: filterNumberStruct(),
   courierTypeId: filterNumberStruct(),
   fio: filterTextStruct(),
-  activeSlot: maybe(bool()),
+  activeSlot: maybe(booleanStruct()),
 })
-const OnlinePoints = array(type({ point: type({ id: num(), name: text() }), couriers: array(Courier) }))
+const OnlinePoints = array(type({ point: type({ id: numberStruct(), name: textStruct() }), couriers: array(Courier) }))
 
 export const courierHandlers = (world: World): HttpHandler[] => [
   routeHandler(world, 'POST /v1/manage/courier/search', async ({ caller, url, json }) => {

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { array, string, type } from 'superstruct'
 import { CityEager, NumberOption, OrderStatus } from '../../src/api/dictionaries'
-import { num } from '../../src/lib/structs'
+import { numberStruct } from '../../src/lib/structs'
 import { type ApiCaller, callerCityIds, requireCityAccess } from '../http/access'
 import { forbidden } from '../http/httpError'
 import { readQueryNumber } from '../http/payloadDates'
@@ -18,7 +18,7 @@ import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'
 
 const TextOptions = array(type({ value: string(), label: string() }))
-const CourierOptions = array(type({ value: num(), label: string(), courierTypeId: num() }))
+const CourierOptions = array(type({ value: numberStruct(), label: string(), courierTypeId: numberStruct() }))
 const Options = array(NumberOption)
 
 /** Specification: contract, «Where a path or a shape was left open». */

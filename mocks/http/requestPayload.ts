@@ -1,6 +1,6 @@
 import { mask, type Struct, StructError, string, type } from 'superstruct'
 import { fieldErrorMessages, type InferFilters } from '../../src/api/requestBody'
-import { maybe, num } from '../../src/lib/structs'
+import { maybe, numberStruct } from '../../src/lib/structs'
 import { HttpError, validationError } from './httpError'
 import { findLimitViolation } from './payloadLimits'
 
@@ -57,7 +57,7 @@ export const searchBodyStruct = <
     orderBy: maybe(string()),
   }) as never
 
-export const filterNumberStruct = () => maybe(num())
+export const filterNumberStruct = () => maybe(numberStruct())
 export const filterTextStruct = () => maybe(string())
 
 export function readPageNumber(url: URL): number {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { FastForwardGoal } from '../demo/advanceToGoal'
 import type { WorldConnection } from '../demo/connectToWorld'
-import type { ConsoleAccess } from '../demo/worldLinks'
+import type { ConsoleBridge } from '../demo/worldLinks'
 
 const STEPS = [
   { title: '+15 минут', seconds: 900 },
   { title: '+1 час', seconds: 3600 },
 ] as const
 
-type Props = { world: Pick<WorldConnection, 'advance' | 'advanceTo'>; viewer: ConsoleAccess }
+type Props = { world: Pick<WorldConnection, 'advance' | 'advanceTo'>; viewer: ConsoleBridge }
 
 export function AdvanceTimeButtons({ world, viewer }: Props) {
   const [said, setSaid] = useState('')

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 
 import type { WorldConnection } from '../demo/connectToWorld'
 import { isInstructorTab } from '../demo/lessonLink'
 import type { WorldHostStatus } from '../demo/worldHost'
-import type { ConsoleAccess } from '../demo/worldLinks'
+import type { ConsoleBridge } from '../demo/worldLinks'
 import { ActiveFaultsNotice } from './ActiveFaultsNotice'
 import { CopyLink } from './CopyLink'
 import { DemoNoticeList } from './DemoNoticeList'
@@ -25,9 +25,9 @@ import { formatWorldTime, useWorldTime, WorldClockControls, WorldInfoList } from
 
 const URGENT = ['behind', 'outdated', 'elsewhere', 'forgetful', 'pictureless']
 
-export type DemoPanelWorld = Omit<WorldConnection, 'respond'>
+export type DemoPanelWorldConnection = Omit<WorldConnection, 'respond'>
 
-export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: ConsoleAccess }) {
+export function DemoPanel({ world, viewer }: { world: DemoPanelWorldConnection; viewer: ConsoleBridge }) {
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
   const urgent = status.notices.find(({ kind }) => URGENT.includes(kind))?.kind
@@ -124,7 +124,12 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorld; viewer: Co
   )
 }
 
-type ToolsProps = { world: DemoPanelWorld; status: WorldHostStatus; viewer: ConsoleAccess; hasRecorder?: boolean }
+type ToolsProps = {
+  world: DemoPanelWorldConnection
+  status: WorldHostStatus
+  viewer: ConsoleBridge
+  hasRecorder?: boolean
+}
 
 function WorldTools({ world, status, viewer, hasRecorder = true }: ToolsProps) {
   const current = status.training?.lesson?.id

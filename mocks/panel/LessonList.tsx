@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { WorldConnection } from '../demo/connectToWorld'
 import { lessonUrl } from '../demo/lessonLink'
 import type { TrainingState } from '../demo/trainingState'
+import { BUILT_IN_LESSONS } from '../lessons/builtInLessons'
 import type { Lesson } from '../lessons/lesson'
-import { LESSONS } from '../lessons/lessons'
 import { isNewTabClick, openPopup } from './PopupLink'
 
 type Props = { world: Pick<WorldConnection, 'command'>; current: string | undefined }
@@ -15,7 +15,9 @@ type Props = { world: Pick<WorldConnection, 'command'>; current: string | undefi
 export function LessonList({ world, current, title, isScenes }: Props & { title: string; isScenes: boolean }) {
   const [known, setKnown] = useState<readonly TrainingState[]>([])
   const isListed = ({ goals }: Lesson) => (goals.length === 0) === isScenes
-  const imported = known.flatMap(({ lesson }) => (lesson && !LESSONS.some(({ id }) => id === lesson.id) ? lesson : []))
+  const imported = known.flatMap(({ lesson }) =>
+    lesson && !BUILT_IN_LESSONS.some(({ id }) => id === lesson.id) ? lesson : [],
+  )
   async function load(): Promise<void> {
     setKnown((await world.command('lessons', {})) as TrainingState[])
   }
@@ -23,7 +25,7 @@ export function LessonList({ world, current, title, isScenes }: Props & { title:
     <details className="demo-more demo-scenarios" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
       <summary>{title}</summary>
       <ul>
-        {[...LESSONS, ...imported].filter(isListed).map((lesson) => (
+        {[...BUILT_IN_LESSONS, ...imported].filter(isListed).map((lesson) => (
           <li key={lesson.id} aria-current={lesson.id === current || undefined}>
             <a
               href={lessonUrl(lesson, new URLSearchParams(isScenes ? 'again=1' : ''))}

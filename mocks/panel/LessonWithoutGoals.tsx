@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Lesson } from '../lessons/lesson'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/demoAccounts'
-import type { LessonWorld } from './LessonPane'
+import type { LessonWorldConnection } from './LessonPane'
 import { PopupLink } from './PopupLink'
 
 const RESET_KEY = 'F9'
 
-export function useWorldResetShortcut({ reset }: Pick<LessonWorld, 'reset'>, isScene: boolean): void {
+export function useWorldResetShortcut({ reset }: Pick<LessonWorldConnection, 'reset'>, isScene: boolean): void {
   useEffect(() => {
     if (!isScene) return
     const listen = (event: KeyboardEvent) => {
@@ -19,7 +19,11 @@ export function useWorldResetShortcut({ reset }: Pick<LessonWorld, 'reset'>, isS
   }, [reset, isScene])
 }
 
-type Props = { world: Pick<LessonWorld, 'reset'>; lesson: Lesson; besideUrl: (person: DemoAccountKey) => string }
+type Props = {
+  world: Pick<LessonWorldConnection, 'reset'>
+  lesson: Lesson
+  besideUrl: (person: DemoAccountKey) => string
+}
 
 export function LessonWithoutGoals({ world, lesson, besideUrl }: Props) {
   const { beside } = lesson

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import type { WorldConnection } from '../demo/connectToWorld'
 import { sleepAwareClock } from '../demo/sleepAwareClock'
 import type { WorldHostStatus } from '../demo/worldHost'
-import { OFFICE_OFFSET_MS, parseMoment } from '../demo/worldParams'
+import { OFFICE_OFFSET_MS, parseOfficeDateTime } from '../demo/worldParams'
 import { worldTimeMs } from '../demo/worldTimeMs'
 
 const SPEEDS = [0, 1, 10, 60, 300]
@@ -80,7 +80,7 @@ export function useWorldTime(status: WorldHostStatus): number {
 export const formatWorldTime = (ms: number): string => officeTime(ms).slice(11, 16)
 
 function startOf(at: string | null): string {
-  const moment = at === null ? null : parseMoment(at)
+  const moment = at === null ? null : parseOfficeDateTime(at)
   return moment ? officeTime(moment.toEpochMilli()).slice(0, 16) : 'текущий момент'
 }
 

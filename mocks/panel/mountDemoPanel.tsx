@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import type { WorldConnection } from '../demo/connectToWorld'
-import type { ConsoleAccess } from '../demo/worldLinks'
+import type { ConsoleBridge } from '../demo/worldLinks'
 import { DemoPanel } from './DemoPanel'
 
-export function mountDemoPanel(world: WorldConnection, viewer: ConsoleAccess): void {
+export function mountDemoPanel(world: WorldConnection, viewer: ConsoleBridge): void {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(<DemoPanel world={world} viewer={viewer} />)

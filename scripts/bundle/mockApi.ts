@@ -1,4 +1,4 @@
-import { parseMoment } from '../../mocks/demo/worldParams'
+import { parseOfficeDateTime } from '../../mocks/demo/worldParams'
 import { type MockServer, type MockServerSettings, startMockServer } from '../../mocks/node'
 
 export type MockApiOptions = Readonly<Record<string, string | boolean | undefined>>
@@ -25,7 +25,7 @@ export function settingsOf(options: MockApiOptions): MockServerSettings {
   if (options.control === true) settings.control = true
   const { at } = options
   if (typeof at !== 'string' || at === 'now') return settings
-  const moment = parseMoment(at)
+  const moment = parseOfficeDateTime(at)
   if (!moment) {
     throw new OptionRefusal(
       `--at ${at}: expected now, 2026-03-18T13:00 (time of Karaganda) or 2026-03-18T13:00:00+05:00`,

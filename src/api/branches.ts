@@ -1,26 +1,28 @@
 import { array, assign, boolean, type Infer, number, object, optional, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { bool, maybe, num, text } from '../lib/structs'
+import { booleanStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
 import { orNull, phoneStruct } from './formats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const Branch = type({
-  id: num(),
-  cityId: maybe(num()),
-  pointId: maybe(num()),
-  address: maybe(text()),
-  lat: maybe(num()),
-  long: maybe(num()),
-  phone: maybe(text()),
+  id: numberStruct(),
+  cityId: maybe(numberStruct()),
+  pointId: maybe(numberStruct()),
+  address: maybe(textStruct()),
+  lat: maybe(numberStruct()),
+  long: maybe(numberStruct()),
+  phone: maybe(textStruct()),
   status: maybe(boolean()),
   /**
    * Zones of the dispatch point to which the branch delivers; `price` is whole tenge. A row with an invalid value is kept for the user to
    * correct: if it were left out, the next save would delete it on the server. A `price` or `status` of null comes from the server;
    * undefined means missing or invalid.
    */
-  deliveryZones: maybe(array(type({ deliveryZoneId: maybe(num()), price: orNull(num()), status: orNull(boolean()) }))),
+  deliveryZones: maybe(
+    array(type({ deliveryZoneId: maybe(numberStruct()), price: orNull(numberStruct()), status: orNull(boolean()) })),
+  ),
 })
 export type Branch = Infer<typeof Branch>
 
@@ -40,10 +42,10 @@ export type BranchBody = Infer<typeof BranchBody>
 export const EditedBranchBody = assign(BranchBody, object({ deliveryZones: optional(BranchBody.schema.deliveryZones) }))
 
 export const BRANCH_FILTERS = {
-  cityId: num(),
-  pointId: num(),
-  address: text(),
-  status: bool(),
+  cityId: numberStruct(),
+  pointId: numberStruct(),
+  address: textStruct(),
+  status: booleanStruct(),
 }
 export type BranchFilters = InferFilters<typeof BRANCH_FILTERS>
 

@@ -1,18 +1,18 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { bool, maybe, num, text } from '../lib/structs'
+import { booleanStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
 import { orNull } from './formats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /** `timezone` is hours east of UTC, 5 or 6 (reference-data, section 3). */
 export const City = type({
-  id: num(),
-  name: text(),
-  timezone: num(),
+  id: numberStruct(),
+  name: textStruct(),
+  timezone: numberStruct(),
   status: boolean(),
-  deliveryService: maybe(text()),
+  deliveryService: maybe(textStruct()),
 })
 export type City = Infer<typeof City>
 
@@ -25,11 +25,11 @@ export const CityBody = object({
 export type CityBody = Infer<typeof CityBody>
 
 export const CITY_FILTERS = {
-  id: num(),
-  name: text(),
-  timezone: num(),
-  status: bool(),
-  deliveryService: text(),
+  id: numberStruct(),
+  name: textStruct(),
+  timezone: numberStruct(),
+  status: booleanStruct(),
+  deliveryService: textStruct(),
 }
 type CityFilters = InferFilters<typeof CITY_FILTERS>
 

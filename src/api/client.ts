@@ -3,9 +3,9 @@ import { malformedResponseError, type RequestFailure } from '../lib/failure'
 import { endpointName, type HttpCall, loadJson, sendMutationRequest as send } from '../lib/http'
 import type { FilterStructs, ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { readResponse } from '../lib/readResponse'
 import { reportProblem } from '../lib/reportProblem'
 import { setUnreadableCount } from '../lib/unreadableRows'
+import { validateLeniently } from '../lib/validateLeniently'
 import { createPayload, type RequestBodyDraft, searchBody } from './requestBody'
 
 /** Loads one object or a whole dictionary. Dictionary entries that fail validation are left out. */
@@ -129,7 +129,7 @@ export async function sendMutationAndRead<T, B>(
  */
 function validateResponse<T>(struct: Struct<T, unknown>, value: unknown, call: HttpCall): T {
   try {
-    return readResponse(struct, value, logField(call))
+    return validateLeniently(struct, value, logField(call))
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     logField(call)(error.path.join('.'), error)
@@ -170,7 +170,7 @@ export function parseReadableRows<T>(
   let failure: StructError | undefined
   const rows = values.flatMap((value, index) => {
     try {
-      return [readResponse(row, value, (path, error) => logField(call)([...under, index, path].join('.'), error))]
+      return [validateLeniently(row, value, (path, error) => logField(call)([...under, index, path].join('.'), error))]
     } catch (error) {
       if (!(error instanceof StructError)) throw error
       error.path = [...under, index, ...error.path]

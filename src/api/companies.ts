@@ -1,37 +1,39 @@
 import { array, type Infer, nullable, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { dateText, listOrEmpty, maybe, num, text } from '../lib/structs'
+import { isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
 import { orNull } from './formats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const CompanyPoint = type({
-  id: num(),
-  name: text(),
-  cityId: maybe(num()),
-  deliveryZones: listOrEmpty(type({ id: num(), name: text() })),
+  id: numberStruct(),
+  name: textStruct(),
+  cityId: maybe(numberStruct()),
+  deliveryZones: listOrEmpty(type({ id: numberStruct(), name: textStruct() })),
 })
 export type CompanyPoint = Infer<typeof CompanyPoint>
 
 /** A partner company, «Контрагент» in the UI (reference-data, section 3). */
 export const Company = type({
-  id: num(),
-  name: text(),
-  legalName: maybe(text()),
-  bankDetails: maybe(text()),
-  legalAddress: maybe(text()),
-  postalAddress: maybe(text()),
-  actualAddress: maybe(text()),
-  contract: maybe(text()),
-  contractDate: maybe(dateText()),
+  id: numberStruct(),
+  name: textStruct(),
+  legalName: maybe(textStruct()),
+  bankDetails: maybe(textStruct()),
+  legalAddress: maybe(textStruct()),
+  postalAddress: maybe(textStruct()),
+  actualAddress: maybe(textStruct()),
+  contract: maybe(textStruct()),
+  contractDate: maybe(isoDateStruct()),
   /** 0 is off, 5 temporarily off, 10 on. */
-  status: maybe(num()),
+  status: maybe(numberStruct()),
   /**
    * Commission per city: `typeId` 1 takes `percent` of the order cost, 2 charges by delivery zone. A row with an invalid city is kept for
    * the user to correct: if it were left out, the next save would delete it on the server.
    */
-  settings: maybe(array(type({ cityId: maybe(num()), typeId: maybe(num()), percent: maybe(num()) }))),
+  settings: maybe(
+    array(type({ cityId: maybe(numberStruct()), typeId: maybe(numberStruct()), percent: maybe(numberStruct()) })),
+  ),
   points: listOrEmpty(CompanyPoint),
 })
 export type Company = Infer<typeof Company>
@@ -45,20 +47,20 @@ export const CompanyBody = object({
   postalAddress: orNull(string()),
   actualAddress: orNull(string()),
   contract: orNull(string()),
-  contractDate: orNull(dateText()),
+  contractDate: orNull(isoDateStruct()),
   status: number(),
   settings: array(object({ cityId: number(), typeId: number(), percent: nullable(number()) })),
 })
 export type CompanyBody = Infer<typeof CompanyBody>
 
 export const COMPANY_FILTERS = {
-  id: num(),
-  name: text(),
-  status: num(),
-  legalName: text(),
-  contract: text(),
-  contractDateStart: dateText(),
-  contractDateFinish: dateText(),
+  id: numberStruct(),
+  name: textStruct(),
+  status: numberStruct(),
+  legalName: textStruct(),
+  contract: textStruct(),
+  contractDateStart: isoDateStruct(),
+  contractDateFinish: isoDateStruct(),
 }
 type CompanyFilters = InferFilters<typeof COMPANY_FILTERS>
 

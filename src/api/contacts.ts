@@ -1,18 +1,18 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { RowsPage } from '../lib/listStore'
-import { maybe, num, text } from '../lib/structs'
+import { maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadAllRows, loadResource, sendCreateRequest, sendMutation } from './client'
 import type { RequestBodyDraft } from './requestBody'
 
 export const Contact = type({
-  id: num(),
-  name: text(),
-  typeId: maybe(num()),
+  id: numberStruct(),
+  name: textStruct(),
+  typeId: maybe(numberStruct()),
   /**
    * `typeId` 1 is a phone of 11 digits, 2 an e-mail address. A row with an invalid value is kept for the user to correct: if it were left
    * out, the next save would delete it on the server.
    */
-  data: maybe(array(type({ typeId: maybe(num()), value: maybe(text()) }))),
+  data: maybe(array(type({ typeId: maybe(numberStruct()), value: maybe(textStruct()) }))),
 })
 export type Contact = Infer<typeof Contact>
 

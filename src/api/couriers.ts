@@ -3,15 +3,15 @@ import { malformedResponseError } from '../lib/failure'
 import { endpointName, type HttpCall } from '../lib/http'
 import type { RowsPage } from '../lib/listStore'
 import {
-  dateText,
   dateTimeStruct,
   fastType,
+  isoDateStruct,
   listOrEmpty,
   listSkippingInvalid,
   maybe,
-  num,
-  strictBool,
-  text,
+  numberStruct,
+  strictBooleanStruct,
+  textStruct,
 } from '../lib/structs'
 import { loadAllRows, loadResource, parseReadableRows, sendMutation } from './client'
 import { DocumentsResponse, EmployeeDocument, type EmployeeDocuments } from './employees'
@@ -20,33 +20,33 @@ import type { RequestBodyDraft } from './requestBody'
 
 /** A courier (operations, section 3). The server sends `slot` and `lastActiveOrder` only if the request names them in `expand`. */
 export const Courier = fastType({
-  id: num(),
-  fio: text(),
-  phone: maybe(text()),
-  cityId: maybe(num()),
-  courierTypeId: maybe(num()),
-  location: maybe(fastType({ lat: maybe(num()), long: maybe(num()) })),
-  point: maybe(fastType({ id: num(), name: maybe(text()) })),
-  slot: maybe(fastType({ id: maybe(num()), status: maybe(strictBool()) })),
-  orderStatusName: maybe(text()),
-  lastActiveOrder: maybe(fastType({ id: num(), status: maybe(num()) })),
+  id: numberStruct(),
+  fio: textStruct(),
+  phone: maybe(textStruct()),
+  cityId: maybe(numberStruct()),
+  courierTypeId: maybe(numberStruct()),
+  location: maybe(fastType({ lat: maybe(numberStruct()), long: maybe(numberStruct()) })),
+  point: maybe(fastType({ id: numberStruct(), name: maybe(textStruct()) })),
+  slot: maybe(fastType({ id: maybe(numberStruct()), status: maybe(strictBooleanStruct()) })),
+  orderStatusName: maybe(textStruct()),
+  lastActiveOrder: maybe(fastType({ id: numberStruct(), status: maybe(numberStruct()) })),
 })
 export type Courier = Infer<typeof Courier>
 
 export const CourierLocation = fastType({
-  courierId: num(),
-  fio: maybe(text()),
-  courierTypeId: maybe(num()),
-  lat: num(),
-  long: num(),
+  courierId: numberStruct(),
+  fio: maybe(textStruct()),
+  courierTypeId: maybe(numberStruct()),
+  lat: numberStruct(),
+  long: numberStruct(),
   updatedAt: maybe(dateTimeStruct()),
 })
 export type CourierLocation = Infer<typeof CourierLocation>
 
 /** `track` is a list of `[lat, long]` pairs in chronological order. */
 export const CourierTrack = type({
-  orderIds: listSkippingInvalid(num()),
-  courierId: maybe(num()),
+  orderIds: listSkippingInvalid(numberStruct()),
+  courierId: maybe(numberStruct()),
   track: listOrEmpty(coordinatePairStruct()),
 })
 export type CourierTrack = Infer<typeof CourierTrack>
@@ -60,7 +60,7 @@ export type CourierCard = Infer<typeof CourierCard>
 type CourierExpand = 'slot' | 'lastActiveOrder' | 'location' | 'docs' | 'trackInfo'
 
 export const OnlineCouriers = type({
-  point: maybe(type({ id: num(), name: maybe(text()) })),
+  point: maybe(type({ id: numberStruct(), name: maybe(textStruct()) })),
   couriers: listOrEmpty(Courier),
 })
 /**
@@ -71,39 +71,39 @@ export type OnlineCouriers = Infer<typeof OnlineCouriers> & Pick<RowsPage<Courie
 
 /** Amounts are whole tenge, `distance` is metres. */
 export const CourierStatistics = type({
-  countSuccessOrders: maybe(num()),
-  workHours: maybe(num()),
-  orderAmount: maybe(num()),
-  bonusAmount: maybe(num()),
-  hoursAmount: maybe(num()),
-  penaltyAmount: maybe(num()),
-  totalAmount: maybe(num()),
-  distance: maybe(num()),
+  countSuccessOrders: maybe(numberStruct()),
+  workHours: maybe(numberStruct()),
+  orderAmount: maybe(numberStruct()),
+  bonusAmount: maybe(numberStruct()),
+  hoursAmount: maybe(numberStruct()),
+  penaltyAmount: maybe(numberStruct()),
+  totalAmount: maybe(numberStruct()),
+  distance: maybe(numberStruct()),
 })
 export type CourierStatistics = Infer<typeof CourierStatistics>
 
 export const CourierPenalty = type({
-  id: num(),
-  name: maybe(text()),
+  id: numberStruct(),
+  name: maybe(textStruct()),
   /** Whole tenge. */
-  price: maybe(num()),
+  price: maybe(numberStruct()),
   createdAt: maybe(dateTimeStruct()),
-  refereeName: maybe(text()),
-  comment: maybe(text()),
+  refereeName: maybe(textStruct()),
+  comment: maybe(textStruct()),
 })
 export type CourierPenalty = Infer<typeof CourierPenalty>
 
 const CourierDayItem = type({
-  dateItem: dateText(),
+  dateItem: isoDateStruct(),
   timeStart: maybe(timeOfDayStruct()),
   timeEnd: maybe(timeOfDayStruct()),
 })
 
 /** A week of a courier's schedule. A day without times is a day off. The list endpoint returns weeks without `days`. */
 export const CourierSchedule = type({
-  id: num(),
-  dateStart: dateText(),
-  dateEnd: dateText(),
+  id: numberStruct(),
+  dateStart: isoDateStruct(),
+  dateEnd: isoDateStruct(),
   days: listOrEmpty(CourierDayItem),
 })
 export type CourierSchedule = Infer<typeof CourierSchedule>
@@ -115,7 +115,7 @@ export const CourierDispatchPointBody = object({ pointId: number() })
 export type CourierDispatchPointBody = Infer<typeof CourierDispatchPointBody>
 
 /** Both dates are inclusive. */
-export const CourierStatisticsBody = object({ dateStart: dateText(), dateEnd: dateText() })
+export const CourierStatisticsBody = object({ dateStart: isoDateStruct(), dateEnd: isoDateStruct() })
 export type CourierStatisticsBody = Infer<typeof CourierStatisticsBody>
 
 export const CourierPenaltyBody = object({ typeId: number(), comment: orNull(string()) })

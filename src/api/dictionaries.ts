@@ -1,27 +1,27 @@
 import { array, type Infer, type } from 'superstruct'
-import { dateText, listOrEmpty, maybe, num, text } from '../lib/structs'
+import { isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
 import { loadResource } from './client'
 import { omitEmpty } from './formats'
 
 /** Options for select fields, loaded from `/v1/dictionary` (contract, «Where a path or a shape was left open»). */
 
-export const NumberOption = type({ value: num(), label: text() })
+export const NumberOption = type({ value: numberStruct(), label: textStruct() })
 export type NumberOption = Infer<typeof NumberOption>
 
-export const TextOption = type({ value: text(), label: text() })
+export const TextOption = type({ value: textStruct(), label: textStruct() })
 export type TextOption = Infer<typeof TextOption>
 
-export const CourierOption = type({ value: num(), label: text(), courierTypeId: maybe(num()) })
+export const CourierOption = type({ value: numberStruct(), label: textStruct(), courierTypeId: maybe(numberStruct()) })
 export type CourierOption = Infer<typeof CourierOption>
 
 /** An order status. A `key` above 0 is a step forward, any other key is a cancellation; `color` is a CSS colour. */
-export const OrderStatus = type({ key: num(), value: text(), color: maybe(text()) })
+export const OrderStatus = type({ key: numberStruct(), value: textStruct(), color: maybe(textStruct()) })
 export type OrderStatus = Infer<typeof OrderStatus>
 
 export const CityEager = type({
-  id: num(),
-  name: text(),
-  timezone: maybe(num()),
+  id: numberStruct(),
+  name: textStruct(),
+  timezone: maybe(numberStruct()),
   points: listOrEmpty(NumberOption),
   companies: listOrEmpty(NumberOption),
 })
@@ -63,10 +63,10 @@ export const loadBranchOptions = (companyId: number, cityId: number, signal?: Ab
 
 /** A period for which the user can open a report; `value` is its `periodId`. Only some servers send its dates (contract, «Reports»). */
 export const ReportPeriod = type({
-  value: num(),
-  label: text(),
-  dateStart: maybe(dateText()),
-  dateEnd: maybe(dateText()),
+  value: numberStruct(),
+  label: textStruct(),
+  dateStart: maybe(isoDateStruct()),
+  dateEnd: maybe(isoDateStruct()),
 })
 export type ReportPeriod = Infer<typeof ReportPeriod>
 

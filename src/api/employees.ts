@@ -3,47 +3,56 @@ import { CAR_COURIER_TYPE } from '../domain/couriers'
 import { COURIER_ROLE } from '../domain/employees'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { bool, dateText, dateTimeStruct, listOrEmpty, listSkippingInvalid, maybe, num, text } from '../lib/structs'
+import {
+  booleanStruct,
+  dateTimeStruct,
+  isoDateStruct,
+  listOrEmpty,
+  listSkippingInvalid,
+  maybe,
+  numberStruct,
+  textStruct,
+} from '../lib/structs'
 import type { CreateUploadFetch } from '../lib/upload'
 import { type CreatedId, loadResource, parseReadableRows, searchPage, sendCreateRequest, sendMutation } from './client'
 import { createFormData, orNull, phoneStruct } from './formats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const EmployeeDocument = type({
-  id: num(),
-  userId: maybe(num()),
-  title: maybe(text()),
-  url: maybe(text()),
+  id: numberStruct(),
+  userId: maybe(numberStruct()),
+  title: maybe(textStruct()),
+  url: maybe(textStruct()),
 })
 export type EmployeeDocument = Infer<typeof EmployeeDocument>
 
 /** Couriers, partners and other staff (reference-data, section 3). */
 export const Employee = type({
-  id: num(),
-  firstName: maybe(text()),
-  middleName: maybe(text()),
-  lastName: maybe(text()),
-  fio: maybe(text()),
-  phone: maybe(text()),
-  email: maybe(text()),
-  role: maybe(text()),
-  cities: listSkippingInvalid(num()),
-  companyId: maybe(num()),
-  inventory: maybe(text()),
+  id: numberStruct(),
+  firstName: maybe(textStruct()),
+  middleName: maybe(textStruct()),
+  lastName: maybe(textStruct()),
+  fio: maybe(textStruct()),
+  phone: maybe(textStruct()),
+  email: maybe(textStruct()),
+  role: maybe(textStruct()),
+  cities: listSkippingInvalid(numberStruct()),
+  companyId: maybe(numberStruct()),
+  inventory: maybe(textStruct()),
   /** The courier's transport: 1 on foot, 5 bicycle, 8 motorbike, 10 car. */
-  courierTypeId: maybe(num()),
-  rateTypeId: maybe(num()),
-  legalFormId: maybe(num()),
-  isSticker: maybe(bool()),
+  courierTypeId: maybe(numberStruct()),
+  rateTypeId: maybe(numberStruct()),
+  legalFormId: maybe(numberStruct()),
+  isSticker: maybe(booleanStruct()),
   /** The employee's account: 0 is blocked, 10 is active. */
-  status: maybe(num()),
-  photoUrl: maybe(text()),
+  status: maybe(numberStruct()),
+  photoUrl: maybe(textStruct()),
   createdAt: maybe(dateTimeStruct()),
   documents: listOrEmpty(EmployeeDocument),
 })
 export type Employee = Infer<typeof Employee>
 
-const EditedEmployee = assign(Employee, type({ cities: listSkippingInvalid(num(), { isNeeded: true }) }))
+const EditedEmployee = assign(Employee, type({ cities: listSkippingInvalid(numberStruct(), { isNeeded: true }) }))
 
 /**
  * The response contains the employee's documents only if the request has `expand=docs`. Some servers name the list `documents`, others
@@ -82,15 +91,15 @@ export const NewPasswordBody = object({ newPassword: string() })
 export type NewPasswordBody = Infer<typeof NewPasswordBody>
 
 export const EMPLOYEE_FILTERS = {
-  id: num(),
-  fio: text(),
-  phone: text(),
-  email: text(),
-  role: text(),
-  city: num(),
-  status: num(),
-  createdAtStart: dateText(),
-  createdAtFinish: dateText(),
+  id: numberStruct(),
+  fio: textStruct(),
+  phone: textStruct(),
+  email: textStruct(),
+  role: textStruct(),
+  city: numberStruct(),
+  status: numberStruct(),
+  createdAtStart: isoDateStruct(),
+  createdAtFinish: isoDateStruct(),
 }
 /**
  * Filters of the employee list in the URL. The city is `cities` in the URL but `city` in the request body (reference-data, section 2.10).

@@ -1,6 +1,6 @@
 import { coerce, is, nullable, optional, refine, type Struct, string, tuple } from 'superstruct'
 import { isEmptyValue } from '../lib/listQuery'
-import { dateText, num } from '../lib/structs'
+import { isoDateStruct, numberStruct } from '../lib/structs'
 
 /**
  * Field formats of several API modules. A struct named `…Body` describes a request body: it does not convert values and rejects undeclared
@@ -25,11 +25,11 @@ export const requestMomentText = (): Struct<string> =>
     string(),
     'date and time',
     (value) =>
-      (/^\S+ ([01]\d|2[0-3]):[0-5]\d:00$/.test(value) && is(value.slice(0, 10), dateText())) || 'Неверный формат',
+      (/^\S+ ([01]\d|2[0-3]):[0-5]\d:00$/.test(value) && is(value.slice(0, 10), isoDateStruct())) || 'Неверный формат',
   )
 
 /** Two coordinates. Some endpoints send the latitude first, others the longitude; the comment at each field names its order. */
-export const coordinatePairStruct = () => tuple([num(), num()])
+export const coordinatePairStruct = () => tuple([numberStruct(), numberStruct()])
 
 /** Removes keys whose value is undefined, null, a blank string or an empty list; zero and false are kept. */
 export function omitEmpty<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {

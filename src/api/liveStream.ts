@@ -1,7 +1,7 @@
 import { create, refine, type StructError } from 'superstruct'
-import { readResponse } from '../lib/readResponse'
 import { reportProblem } from '../lib/reportProblem'
-import { num } from '../lib/structs'
+import { numberStruct } from '../lib/structs'
+import { validateLeniently } from '../lib/validateLeniently'
 import { Order } from './orders'
 
 /** Parses events of the live stream of orders, `GET /v1/sse/order` (contract, «Live stream»). Invalid events are logged and skipped. */
@@ -10,12 +10,12 @@ export const streamUrl = (streamBase: string, key: string): string =>
   `${streamBase.replace(/\/$/, '')}/v1/sse/order?access-token=${encodeURIComponent(key)}`
 
 export const parseOrderEvent = (data: string): Order | undefined =>
-  parseEvent('order', () => readResponse(Order, JSON.parse(data), logField('order')))
+  parseEvent('order', () => validateLeniently(Order, JSON.parse(data), logField('order')))
 
 export const parseNotificationEvent = (data: string): number | undefined =>
   parseEvent('notification', () => create(JSON.parse(data), Count))
 
-const Count = refine(num(), 'count', (value) => Number.isInteger(value) && value >= 0)
+const Count = refine(numberStruct(), 'count', (value) => Number.isInteger(value) && value >= 0)
 
 const logField = (name: string) => (path: string, error: StructError) => {
   console.error(`Поток: событие ${name}, поле ${path} не читается`)

@@ -1,7 +1,7 @@
 import { array, boolean, type Infer, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { bool, dateTimeStruct, maybe, num, text } from '../lib/structs'
+import { booleanStruct, dateTimeStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { searchPage, sendMutation } from './client'
 import type { InferFilters } from './requestBody'
 
@@ -9,22 +9,22 @@ import type { InferFilters } from './requestBody'
  * A notification about a problem that an employee must look at (operations, section 3). The live stream sends the number of notifications.
  */
 export const Notification = type({
-  id: num(),
-  description: maybe(text()),
-  orderId: maybe(num()),
-  courierId: maybe(num()),
-  courierName: maybe(text()),
-  cityId: maybe(num()),
+  id: numberStruct(),
+  description: maybe(textStruct()),
+  orderId: maybe(numberStruct()),
+  courierId: maybe(numberStruct()),
+  courierName: maybe(textStruct()),
+  cityId: maybe(numberStruct()),
   createdAt: maybe(dateTimeStruct()),
   status: maybe(boolean()),
 })
 export type Notification = Infer<typeof Notification>
 
 export const NOTIFICATION_FILTERS = {
-  id: num(),
-  orderId: num(),
-  cityId: num(),
-  status: bool(),
+  id: numberStruct(),
+  orderId: numberStruct(),
+  cityId: numberStruct(),
+  status: booleanStruct(),
 }
 export type NotificationFilters = InferFilters<typeof NOTIFICATION_FILTERS>
 

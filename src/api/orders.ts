@@ -1,17 +1,17 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { bool, dateText, dateTimeStruct, maybe, num, text } from '../lib/structs'
+import { booleanStruct, dateTimeStruct, isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import type { CreateUploadFetch } from '../lib/upload'
 import { type CreatedId, loadResource, loadSearchSums, searchPage, sendCreateRequest, sendMutation } from './client'
 import { createFormData, orNull, phoneStruct, requestMomentText } from './formats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 const OrderCourier = type({
-  id: maybe(num()),
-  fio: maybe(text()),
-  phone: maybe(text()),
-  courierTypeId: maybe(num()),
+  id: maybe(numberStruct()),
+  fio: maybe(textStruct()),
+  phone: maybe(textStruct()),
+  courierTypeId: maybe(numberStruct()),
 })
 
 /**
@@ -20,74 +20,83 @@ const OrderCourier = type({
  * fields.
  */
 export const Order = type({
-  id: num(),
-  status: num(),
+  id: numberStruct(),
+  status: numberStruct(),
   createdAt: maybe(dateTimeStruct()),
-  externalId: maybe(text()),
-  customerName: maybe(text()),
-  phone: maybe(text()),
-  comments: maybe(text()),
-  orderItems: maybe(array(type({ name: maybe(text()), quantity: maybe(num()), price: maybe(num()) }))),
-  sumItems: maybe(num()),
-  sumTotal: maybe(num()),
-  paymentTypeId: maybe(num()),
-  deliveryPrice: maybe(num()),
+  externalId: maybe(textStruct()),
+  customerName: maybe(textStruct()),
+  phone: maybe(textStruct()),
+  comments: maybe(textStruct()),
+  orderItems: maybe(
+    array(type({ name: maybe(textStruct()), quantity: maybe(numberStruct()), price: maybe(numberStruct()) })),
+  ),
+  sumItems: maybe(numberStruct()),
+  sumTotal: maybe(numberStruct()),
+  paymentTypeId: maybe(numberStruct()),
+  deliveryPrice: maybe(numberStruct()),
   /** The amount that the customer will hand over in cash, so that the courier can bring change. */
-  customerAmount: maybe(num()),
-  correctionalPrice: maybe(num()),
-  serviceFee: maybe(num()),
+  customerAmount: maybe(numberStruct()),
+  correctionalPrice: maybe(numberStruct()),
+  serviceFee: maybe(numberStruct()),
   addressTo: maybe(
     type({
-      street: maybe(text()),
-      house: maybe(text()),
-      flat: maybe(text()),
-      addressMore: maybe(text()),
-      lat: maybe(num()),
-      long: maybe(num()),
+      street: maybe(textStruct()),
+      house: maybe(textStruct()),
+      flat: maybe(textStruct()),
+      addressMore: maybe(textStruct()),
+      lat: maybe(numberStruct()),
+      long: maybe(numberStruct()),
     }),
   ),
-  addressFrom: maybe(type({ address: maybe(text()), phone: maybe(text()), lat: maybe(num()), long: maybe(num()) })),
-  point: maybe(type({ id: maybe(num()), name: maybe(text()) })),
-  branchId: maybe(num()),
-  companyId: maybe(num()),
-  companyName: maybe(text()),
-  cityId: maybe(num()),
+  addressFrom: maybe(
+    type({
+      address: maybe(textStruct()),
+      phone: maybe(textStruct()),
+      lat: maybe(numberStruct()),
+      long: maybe(numberStruct()),
+    }),
+  ),
+  point: maybe(type({ id: maybe(numberStruct()), name: maybe(textStruct()) })),
+  branchId: maybe(numberStruct()),
+  companyId: maybe(numberStruct()),
+  companyName: maybe(textStruct()),
+  cityId: maybe(numberStruct()),
   courier: maybe(OrderCourier),
-  oldCouriers: maybe(array(type({ courier: maybe(OrderCourier), reason: maybe(text()) }))),
+  oldCouriers: maybe(array(type({ courier: maybe(OrderCourier), reason: maybe(textStruct()) }))),
   statusesHistory: maybe(
     array(
       type({
         /** The new status of the order. Some servers omit it and send the status only as text in `message`. */
-        status: maybe(num()),
-        message: maybe(text()),
-        userName: maybe(text()),
+        status: maybe(numberStruct()),
+        message: maybe(textStruct()),
+        userName: maybe(textStruct()),
         createdAt: maybe(dateTimeStruct()),
       }),
     ),
   ),
   /** Statuses that the server allows as the order's next status. A positive status moves the order forward, any other cancels it. */
-  transitions: maybe(array(type({ status: num(), title: maybe(text()) }))),
+  transitions: maybe(array(type({ status: numberStruct(), title: maybe(textStruct()) }))),
   dateTimeStatusFinish: maybe(dateTimeStruct()),
   deliveryDateTime: maybe(dateTimeStruct()),
   finishedAt: maybe(dateTimeStruct()),
   externalCreatedAt: maybe(dateTimeStruct()),
-  timeForReady: maybe(num()),
-  timeForDelivery: maybe(num()),
+  timeForReady: maybe(numberStruct()),
+  timeForDelivery: maybe(numberStruct()),
   deliveryStartAt: maybe(dateTimeStruct()),
   deliveryEndAt: maybe(dateTimeStruct()),
   redistributed: maybe(boolean()),
   isExternalCourier: maybe(boolean()),
-  deliveryService: maybe(text()),
+  deliveryService: maybe(textStruct()),
   externalOrderInfo: maybe(
     type({
-      courierName: maybe(text()),
-      history: maybe(array(type({ status: maybe(text()), createdAt: maybe(dateTimeStruct()) }))),
+      courierName: maybe(textStruct()),
+      history: maybe(array(type({ status: maybe(textStruct()), createdAt: maybe(dateTimeStruct()) }))),
     }),
   ),
-  returnCheckUrl: maybe(text()),
+  returnCheckUrl: maybe(textStruct()),
   isNewClient: maybe(boolean()),
   isPromoUsed: maybe(boolean()),
-  deviceType: maybe(num()),
+  deviceType: maybe(numberStruct()),
   notCall: maybe(boolean()),
 })
 export type Order = Infer<typeof Order>
@@ -96,22 +105,22 @@ export type Order = Infer<typeof Order>
  * A phone number that is loaded on demand. The UI hides it after `ttlSeconds`; without that limit, it is shown until the user closes the
  * view.
  */
-export const OrderPhone = type({ phone: text(), ext: maybe(text()), ttlSeconds: maybe(num()) })
+export const OrderPhone = type({ phone: textStruct(), ext: maybe(textStruct()), ttlSeconds: maybe(numberStruct()) })
 export type OrderPhone = Infer<typeof OrderPhone>
 
-export const OrderLocation = type({ lat: num(), long: num() })
+export const OrderLocation = type({ lat: numberStruct(), long: numberStruct() })
 export type OrderLocation = Infer<typeof OrderLocation>
 
 export const ArchiveSummary = type({
-  totalCount: maybe(num()),
-  successCount: maybe(num()),
-  cancelCount: maybe(num()),
-  returnCheckCount: maybe(num()),
+  totalCount: maybe(numberStruct()),
+  successCount: maybe(numberStruct()),
+  cancelCount: maybe(numberStruct()),
+  returnCheckCount: maybe(numberStruct()),
   /** Whole tenge; the three average times after this field are minutes. */
-  returnCheckSumItems: maybe(num()),
-  avgTimeForAccepted: maybe(num()),
-  avgTimeForReady: maybe(num()),
-  avgTimeForDelivery: maybe(num()),
+  returnCheckSumItems: maybe(numberStruct()),
+  avgTimeForAccepted: maybe(numberStruct()),
+  avgTimeForReady: maybe(numberStruct()),
+  avgTimeForDelivery: maybe(numberStruct()),
 })
 export type ArchiveSummary = Infer<typeof ArchiveSummary>
 
@@ -146,22 +155,22 @@ export const OrderCourierBody = object({ courierId: number(), reason: string() }
 export type OrderCourierBody = Infer<typeof OrderCourierBody>
 
 export const ORDER_FILTERS = {
-  id: num(),
-  externalId: text(),
-  cityId: num(),
-  companyId: num(),
-  pointId: num(),
-  status: num(),
-  paymentTypeId: num(),
-  companyName: text(),
-  dateStart: dateText(),
-  dateEnd: dateText(),
-  courierId: num(),
-  hasReturnCheck: bool(),
-  isExternalCourier: bool(),
-  deliveryService: text(),
-  isNewClient: bool(),
-  isPromoUsed: bool(),
+  id: numberStruct(),
+  externalId: textStruct(),
+  cityId: numberStruct(),
+  companyId: numberStruct(),
+  pointId: numberStruct(),
+  status: numberStruct(),
+  paymentTypeId: numberStruct(),
+  companyName: textStruct(),
+  dateStart: isoDateStruct(),
+  dateEnd: isoDateStruct(),
+  courierId: numberStruct(),
+  hasReturnCheck: booleanStruct(),
+  isExternalCourier: booleanStruct(),
+  deliveryService: textStruct(),
+  isNewClient: booleanStruct(),
+  isPromoUsed: booleanStruct(),
 }
 export type OrderFilters = InferFilters<typeof ORDER_FILTERS>
 

@@ -1,35 +1,35 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { dateText, maybe, num, text } from '../lib/structs'
+import { isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchAllRows, sendCreateRequest, sendMutation } from './client'
 import { orNull } from './formats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /** A payment from a partner company (operations, section 3). Amounts are whole tenge. */
 export const Payment = type({
-  id: num(),
-  companyId: maybe(num()),
-  companyName: maybe(text()),
-  methodId: maybe(num()),
-  amount: maybe(num()),
-  payedAt: maybe(dateText()),
-  comment: maybe(text()),
+  id: numberStruct(),
+  companyId: maybe(numberStruct()),
+  companyName: maybe(textStruct()),
+  methodId: maybe(numberStruct()),
+  amount: maybe(numberStruct()),
+  payedAt: maybe(isoDateStruct()),
+  comment: maybe(textStruct()),
 })
 export type Payment = Infer<typeof Payment>
 
 export const PaymentBody = object({
   methodId: number(),
   amount: number(),
-  payedAt: dateText(),
+  payedAt: isoDateStruct(),
   comment: orNull(string()),
 })
 export type PaymentBody = Infer<typeof PaymentBody>
 
 export const PAYMENT_FILTERS = {
-  companyId: num(),
-  methodId: num(),
-  payedAt: dateText(),
+  companyId: numberStruct(),
+  methodId: numberStruct(),
+  payedAt: isoDateStruct(),
 }
 export type PaymentFilters = InferFilters<typeof PAYMENT_FILTERS>
 

@@ -1,16 +1,16 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { maybe, num, text } from '../lib/structs'
+import { maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchAllRows, sendCreateRequest, sendMutation } from './client'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /** A type of penalty (operations, section 3); `price` is whole tenge. Penalties applied to couriers are in `api/couriers`. */
 export const PenaltyType = type({
-  id: num(),
-  name: text(),
-  description: maybe(text()),
-  price: maybe(num()),
+  id: numberStruct(),
+  name: textStruct(),
+  description: maybe(textStruct()),
+  price: maybe(numberStruct()),
 })
 export type PenaltyType = Infer<typeof PenaltyType>
 
@@ -18,10 +18,10 @@ export const PenaltyTypeBody = object({ name: string(), description: string(), p
 export type PenaltyTypeBody = Infer<typeof PenaltyTypeBody>
 
 export const PENALTY_TYPE_FILTERS = {
-  id: num(),
-  name: text(),
-  description: text(),
-  price: num(),
+  id: numberStruct(),
+  name: textStruct(),
+  description: textStruct(),
+  price: numberStruct(),
 }
 type PenaltyTypeFilters = InferFilters<typeof PENALTY_TYPE_FILTERS>
 

@@ -1,7 +1,7 @@
 import { array, boolean, type Infer, number, object, optional, string, tuple, type, unknown } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { listOrEmpty, maybe, num, text } from '../lib/structs'
+import { listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
 import {
   type CreatedId,
   keepReadableRows,
@@ -14,15 +14,15 @@ import { coordinatePairStruct, orNull } from './formats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const DeliveryZone = type({
-  id: num(),
-  name: text(),
-  description: maybe(text()),
-  typeId: maybe(num()),
+  id: numberStruct(),
+  name: textStruct(),
+  description: maybe(textStruct()),
+  typeId: maybe(numberStruct()),
   status: maybe(boolean()),
   /** Minutes; the two amounts after this field are whole tenge. */
-  deliveryTime: maybe(num()),
-  deliveryPrice: maybe(num()),
-  courierBonus: maybe(num()),
+  deliveryTime: maybe(numberStruct()),
+  deliveryPrice: maybe(numberStruct()),
+  courierBonus: maybe(numberStruct()),
   allowExternalCourier: maybe(boolean()),
   /** The zone's outline as `[long, lat]` pairs, the order of the maps service. Some servers do not send outlines. */
   polygon: maybe(array(coordinatePairStruct())),
@@ -30,13 +30,13 @@ export const DeliveryZone = type({
 export type DeliveryZone = Infer<typeof DeliveryZone>
 
 export const DispatchPoint = type({
-  id: num(),
-  name: text(),
-  description: maybe(text()),
-  cityId: maybe(num()),
+  id: numberStruct(),
+  name: textStruct(),
+  description: maybe(textStruct()),
+  cityId: maybe(numberStruct()),
   status: maybe(boolean()),
-  lat: maybe(num()),
-  long: maybe(num()),
+  lat: maybe(numberStruct()),
+  long: maybe(numberStruct()),
   deliveryZones: listOrEmpty(DeliveryZone),
 })
 export type DispatchPoint = Infer<typeof DispatchPoint>
@@ -72,7 +72,7 @@ export const ZonePolygonBody = object({ polygon: Polygon })
 export type ZonePolygonBody = Infer<typeof ZonePolygonBody>
 
 export const POINT_FILTERS = {
-  cityId: num(),
+  cityId: numberStruct(),
 }
 type DispatchPointFilters = InferFilters<typeof POINT_FILTERS>
 

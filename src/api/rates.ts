@@ -1,18 +1,18 @@
 import { array, boolean, type Infer, nullable, number, object, refine, type Struct, type } from 'superstruct'
 import type { RowsPage } from '../lib/listStore'
-import { dateText, listOrEmpty, listSkippingInvalid, maybe, num } from '../lib/structs'
+import { isoDateStruct, listOrEmpty, listSkippingInvalid, maybe, numberStruct } from '../lib/structs'
 import { loadAllRows, loadResource, sendMutation } from './client'
 import { clockTimeWithSecondsStruct, orNull, timeOfDayStruct } from './formats'
 import type { RequestBodyDraft } from './requestBody'
 
 /** Pay of couriers of one type at one tariff level (operations, section 3). Amounts are whole tenge. */
 export const CourierRate = type({
-  typeId: num(),
-  rateTypeId: num(),
-  orderPrice: maybe(num()),
-  hourPrice: maybe(num()),
+  typeId: numberStruct(),
+  rateTypeId: numberStruct(),
+  orderPrice: maybe(numberStruct()),
+  hourPrice: maybe(numberStruct()),
   /** Bonus for the AutoPlus sticker. Only couriers with a car (type 10) get it; for the other types null is sent. */
-  bonusForSticker: maybe(num()),
+  bonusForSticker: maybe(numberStruct()),
 })
 export type CourierRate = Infer<typeof CourierRate>
 
@@ -32,7 +32,10 @@ export type CourierRatesBody = Infer<typeof CourierRatesBody>
  * makes the whole grid invalid: if only the step were left out, the next save would delete it on the server.
  */
 export const BonusRate = refine(
-  type({ typeId: num(), rates: listOrEmpty(type({ minQuantityOrder: maybe(num()), price: maybe(num()) })) }),
+  type({
+    typeId: numberStruct(),
+    rates: listOrEmpty(type({ minQuantityOrder: maybe(numberStruct()), price: maybe(numberStruct()) })),
+  }),
   'steps',
   ({ rates }) => rates.every(({ minQuantityOrder, price }) => minQuantityOrder !== undefined && price !== undefined),
 ) as unknown as Struct<BonusRate>
@@ -43,18 +46,18 @@ export type BonusRateBody = Infer<typeof BonusRateBody>
 
 /** A condition that multiplies rates by a coefficient of at most 10. A field without a value does not restrict the condition. */
 export const RatioRate = type({
-  id: num(),
-  cityId: maybe(num()),
-  typeId: maybe(num()),
-  ratio: maybe(num()),
-  priority: maybe(num()),
+  id: numberStruct(),
+  cityId: maybe(numberStruct()),
+  typeId: maybe(numberStruct()),
+  ratio: maybe(numberStruct()),
+  priority: maybe(numberStruct()),
   /** `HH:mm`. Seconds from the server are dropped. */
   timeStart: maybe(timeOfDayStruct()),
   timeEnd: maybe(timeOfDayStruct()),
-  dateStart: maybe(dateText()),
-  dateEnd: maybe(dateText()),
+  dateStart: maybe(isoDateStruct()),
+  dateEnd: maybe(isoDateStruct()),
   /** Weekdays from 0 (Sunday) to 6 (Saturday); an empty list means every day. */
-  days: listSkippingInvalid(num(), { isNeeded: true }),
+  days: listSkippingInvalid(numberStruct(), { isNeeded: true }),
   status: maybe(boolean()),
 })
 export type RatioRate = Infer<typeof RatioRate>
@@ -67,8 +70,8 @@ export const RatioRateBody = object({
   priority: number(),
   timeStart: orNull(clockTimeWithSecondsStruct()),
   timeEnd: orNull(clockTimeWithSecondsStruct()),
-  dateStart: orNull(dateText()),
-  dateEnd: orNull(dateText()),
+  dateStart: orNull(isoDateStruct()),
+  dateEnd: orNull(isoDateStruct()),
   days: orNull(array(number())),
   status: boolean(),
 })

@@ -1,7 +1,7 @@
 import { array, type Infer, type Struct, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { dateText, maybe, num, text } from '../lib/structs'
+import { isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { searchPage } from './client'
 import { omitEmpty } from './formats'
 import type { InferFilters } from './requestBody'
@@ -9,75 +9,75 @@ import type { InferFilters } from './requestBody'
 /** Rows of the reports (operations, section 3). Amounts are whole tenge. */
 
 export const PartnerReportRow = type({
-  companyId: num(),
-  periodId: maybe(num()),
-  companyName: maybe(text()),
-  totalSum: maybe(num()),
-  deliverySum: maybe(num()),
-  countOrders: maybe(num()),
+  companyId: numberStruct(),
+  periodId: maybe(numberStruct()),
+  companyName: maybe(textStruct()),
+  totalSum: maybe(numberStruct()),
+  deliverySum: maybe(numberStruct()),
+  countOrders: maybe(numberStruct()),
   /** How the partner's commission is calculated: 1 is a percentage of the order total, 2 is a price per delivery zone. */
-  calcTypeId: maybe(num()),
-  income: maybe(num()),
-  balance: maybe(num()),
+  calcTypeId: maybe(numberStruct()),
+  income: maybe(numberStruct()),
+  balance: maybe(numberStruct()),
 })
 export type PartnerReportRow = Infer<typeof PartnerReportRow>
 
 export const CourierReportRow = type({
-  courierId: num(),
-  periodId: maybe(num()),
-  courierName: maybe(text()),
+  courierId: numberStruct(),
+  periodId: maybe(numberStruct()),
+  courierName: maybe(textStruct()),
   /** Hours worked as the server writes them: `168`, or `168:30` with minutes. */
-  workTime: maybe(text()),
-  countOrders: maybe(num()),
-  penalty: maybe(num()),
-  income: maybe(num()),
+  workTime: maybe(textStruct()),
+  countOrders: maybe(numberStruct()),
+  penalty: maybe(numberStruct()),
+  income: maybe(numberStruct()),
 })
 export type CourierReportRow = Infer<typeof CourierReportRow>
 
 export const DailyReportRow = type({
-  dateItem: dateText(),
-  countOrders: maybe(num()),
-  countPaidDelivery: maybe(num()),
-  countFreeDelivery: maybe(num()),
-  incomeDelivery: maybe(num()),
-  sumOrders: maybe(num()),
-  incomeOrders: maybe(num()),
-  acquiringCommission: maybe(num()),
-  income: maybe(num()),
-  countCouriersWalking: maybe(num()),
-  countCouriersBicycle: maybe(num()),
-  countCouriersBike: maybe(num()),
-  countCouriersAuto: maybe(num()),
-  countZoneOrdersWalking: maybe(num()),
-  countZoneOrdersBicycle: maybe(num()),
-  countZoneOrdersBike: maybe(num()),
-  countZoneOrdersAuto: maybe(num()),
-  countZoneOrdersExternal: maybe(num()),
-  countCourierOrdersWalking: maybe(num()),
-  countCourierOrdersBicycle: maybe(num()),
-  countCourierOrdersBike: maybe(num()),
-  countCourierOrdersAuto: maybe(num()),
-  countCourierOrdersExternal: maybe(num()),
-  payment: maybe(num()),
-  paymentForOrders: maybe(num()),
-  paymentForHours: maybe(num()),
-  paymentBonuses: maybe(num()),
-  paymentPenalties: maybe(num()),
-  paymentForExternal: maybe(num()),
-  profit: maybe(num()),
+  dateItem: isoDateStruct(),
+  countOrders: maybe(numberStruct()),
+  countPaidDelivery: maybe(numberStruct()),
+  countFreeDelivery: maybe(numberStruct()),
+  incomeDelivery: maybe(numberStruct()),
+  sumOrders: maybe(numberStruct()),
+  incomeOrders: maybe(numberStruct()),
+  acquiringCommission: maybe(numberStruct()),
+  income: maybe(numberStruct()),
+  countCouriersWalking: maybe(numberStruct()),
+  countCouriersBicycle: maybe(numberStruct()),
+  countCouriersBike: maybe(numberStruct()),
+  countCouriersAuto: maybe(numberStruct()),
+  countZoneOrdersWalking: maybe(numberStruct()),
+  countZoneOrdersBicycle: maybe(numberStruct()),
+  countZoneOrdersBike: maybe(numberStruct()),
+  countZoneOrdersAuto: maybe(numberStruct()),
+  countZoneOrdersExternal: maybe(numberStruct()),
+  countCourierOrdersWalking: maybe(numberStruct()),
+  countCourierOrdersBicycle: maybe(numberStruct()),
+  countCourierOrdersBike: maybe(numberStruct()),
+  countCourierOrdersAuto: maybe(numberStruct()),
+  countCourierOrdersExternal: maybe(numberStruct()),
+  payment: maybe(numberStruct()),
+  paymentForOrders: maybe(numberStruct()),
+  paymentForHours: maybe(numberStruct()),
+  paymentBonuses: maybe(numberStruct()),
+  paymentPenalties: maybe(numberStruct()),
+  paymentForExternal: maybe(numberStruct()),
+  profit: maybe(numberStruct()),
 })
 export type DailyReportRow = Infer<typeof DailyReportRow>
 
 export const PERIOD_REPORT_FILTERS = {
-  periodId: num(),
-  cityId: num(),
+  periodId: numberStruct(),
+  cityId: numberStruct(),
 }
 export type PeriodReportFilters = InferFilters<typeof PERIOD_REPORT_FILTERS>
 
 /** `month` is 1 to 12. */
 const DAILY_REPORT_FILTERS = {
-  month: num(),
-  year: num(),
+  month: numberStruct(),
+  year: numberStruct(),
 }
 export type DailyReportFilters = InferFilters<typeof DAILY_REPORT_FILTERS> & { cityId: number }
 

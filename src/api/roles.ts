@@ -1,18 +1,21 @@
 import { array, assign, type Infer, object, optional, string, type } from 'superstruct'
 import type { RowsPage } from '../lib/listStore'
-import { listSkippingInvalid, maybe, NON_EMPTY_LIST_ENTRY, skippableListEntry, text } from '../lib/structs'
+import { listSkippingInvalid, maybe, NON_EMPTY_LIST_ENTRY, skippableListEntry, textStruct } from '../lib/structs'
 import { type CreatedId, loadAllRows, loadResource, sendCreateRequest, sendMutation } from './client'
 import type { RequestBodyDraft } from './requestBody'
 
 export const Role = type({
-  name: text(),
-  description: maybe(text()),
-  permissions: listSkippingInvalid(text()),
+  name: textStruct(),
+  description: maybe(textStruct()),
+  permissions: listSkippingInvalid(textStruct()),
 })
 export type Role = Infer<typeof Role>
 
 /** A role for the edit form. If none of its permissions is valid, loading fails, because saving the form would clear the permissions. */
-const EditedRole = assign(Role, type({ permissions: maybe(array(skippableListEntry(text(), NON_EMPTY_LIST_ENTRY))) }))
+const EditedRole = assign(
+  Role,
+  type({ permissions: maybe(array(skippableListEntry(textStruct(), NON_EMPTY_LIST_ENTRY))) }),
+)
 type EditedRole = Infer<typeof EditedRole>
 
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })

@@ -1,21 +1,21 @@
 import { array, boolean, type Infer, number, object, refine, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { bool, dateText, maybe, num, text } from '../lib/structs'
+import { booleanStruct, isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { loadSearchSums, searchPage, sendMutation } from './client'
 import { omitEmpty } from './formats'
 import type { InferFilters } from './requestBody'
 
 /** Whole tenge. The summary has the same fields as a salary record. */
 const SALARY_SUMS = {
-  hoursAmount: maybe(num()),
-  orderAmount: maybe(num()),
-  dailyBonus: maybe(num()),
-  penalty: maybe(num()),
-  totalAmount: maybe(num()),
-  holding: maybe(num()),
-  paidDelivery: maybe(num()),
-  payouts: maybe(num()),
+  hoursAmount: maybe(numberStruct()),
+  orderAmount: maybe(numberStruct()),
+  dailyBonus: maybe(numberStruct()),
+  penalty: maybe(numberStruct()),
+  totalAmount: maybe(numberStruct()),
+  holding: maybe(numberStruct()),
+  paidDelivery: maybe(numberStruct()),
+  payouts: maybe(numberStruct()),
 }
 
 /**
@@ -24,12 +24,12 @@ const SALARY_SUMS = {
  */
 export const Salary = refine(
   type({
-    id: maybe(num()),
-    ids: maybe(array(num())),
-    workDate: maybe(dateText()),
-    workDateStart: maybe(dateText()),
-    workDateEnd: maybe(dateText()),
-    courier: maybe(type({ id: num(), fio: maybe(text()) })),
+    id: maybe(numberStruct()),
+    ids: maybe(array(numberStruct())),
+    workDate: maybe(isoDateStruct()),
+    workDateStart: maybe(isoDateStruct()),
+    workDateEnd: maybe(isoDateStruct()),
+    courier: maybe(type({ id: numberStruct(), fio: maybe(textStruct()) })),
     ...SALARY_SUMS,
     isPaidOut: maybe(boolean()),
   }),
@@ -46,10 +46,10 @@ export const SalaryBulkBody = object({ ids: array(number()) })
 export type SalaryBulkBody = Infer<typeof SalaryBulkBody>
 
 export const SALARY_FILTERS = {
-  dateStart: dateText(),
-  dateEnd: dateText(),
-  courierId: num(),
-  isPaidOut: bool(),
+  dateStart: isoDateStruct(),
+  dateEnd: isoDateStruct(),
+  courierId: numberStruct(),
+  isPaidOut: booleanStruct(),
 }
 /** City and grouping are query parameters. With `group` the response contains one record per courier for the whole period. */
 export type SalaryFilters = InferFilters<typeof SALARY_FILTERS> & { cityId: number; group: boolean }

@@ -2,44 +2,54 @@ import { array, boolean, type Infer, number, object, optional, type } from 'supe
 import { createUnknownOutcomeError, isMalformedResponse } from '../lib/failure'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { bool, dateText, dateTimeStruct, listOrEmpty, maybe, num, text } from '../lib/structs'
+import {
+  booleanStruct,
+  dateTimeStruct,
+  isoDateStruct,
+  listOrEmpty,
+  maybe,
+  numberStruct,
+  textStruct,
+} from '../lib/structs'
 import { loadAllRows, loadResource, searchPage, sendMutation, sendMutationAndRead } from './client'
 import { clockTimeStruct, omitEmpty, timeOfDayStruct } from './formats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const Schedule = type({
-  id: num(),
-  dateStart: dateText(),
-  dateEnd: dateText(),
-  cityId: maybe(num()),
+  id: numberStruct(),
+  dateStart: isoDateStruct(),
+  dateEnd: isoDateStruct(),
+  cityId: maybe(numberStruct()),
   isPublished: maybe(boolean()),
   /** True if the schedule is published and its draft differs from the published version. */
   isModified: maybe(boolean()),
-  countCourier: maybe(num()),
-  countConfirmCourier: maybe(num()),
+  countCourier: maybe(numberStruct()),
+  countConfirmCourier: maybe(numberStruct()),
   confirmCouriers: listOrEmpty(
-    type({ courierId: num(), isConfirmed: maybe(boolean()), confirmedAt: maybe(dateTimeStruct()) }),
+    type({ courierId: numberStruct(), isConfirmed: maybe(boolean()), confirmedAt: maybe(dateTimeStruct()) }),
   ),
-  courierByDays: listOrEmpty(type({ date: dateText(), countAll: maybe(num()), countConfirmed: maybe(num()) })),
+  courierByDays: listOrEmpty(
+    type({ date: isoDateStruct(), countAll: maybe(numberStruct()), countConfirmed: maybe(numberStruct()) }),
+  ),
 })
 export type Schedule = Infer<typeof Schedule>
 
 export const ScheduleDayItem = type({
-  pointId: num(),
-  courierId: num(),
-  shiftId: maybe(num()),
+  pointId: numberStruct(),
+  courierId: numberStruct(),
+  shiftId: maybe(numberStruct()),
   timeStart: maybe(timeOfDayStruct()),
   timeEnd: maybe(timeOfDayStruct()),
   breakTimeStart: maybe(timeOfDayStruct()),
   breakTimeEnd: maybe(timeOfDayStruct()),
   /** The time actually worked; the server sends it only for published days. */
   slot: maybe(type({ createdAt: maybe(dateTimeStruct()), finishedAt: maybe(dateTimeStruct()) })),
-  courier: maybe(type({ fio: maybe(text()), courierTypeId: maybe(num()) })),
+  courier: maybe(type({ fio: maybe(textStruct()), courierTypeId: maybe(numberStruct()) })),
 })
 export type ScheduleDayItem = Infer<typeof ScheduleDayItem>
 
 /** `dateEnd` is six days after `dateStart`. */
-export const ScheduleBody = object({ cityId: number(), dateStart: dateText(), dateEnd: dateText() })
+export const ScheduleBody = object({ cityId: number(), dateStart: isoDateStruct(), dateEnd: isoDateStruct() })
 export type ScheduleBody = Infer<typeof ScheduleBody>
 
 export const ScheduleDayBody = object({
@@ -59,12 +69,12 @@ export type ScheduleDayBody = Infer<typeof ScheduleDayBody>
 
 export type ScheduleDayRow = RequestBodyDraft<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
 
-export const ScheduleDayCopyBody = object({ dateFrom: dateText(), dateTo: dateText() })
+export const ScheduleDayCopyBody = object({ dateFrom: isoDateStruct(), dateTo: isoDateStruct() })
 export type ScheduleDayCopyBody = Infer<typeof ScheduleDayCopyBody>
 
 export const SCHEDULE_FILTERS = {
-  cityId: num(),
-  isPublished: bool(),
+  cityId: numberStruct(),
+  isPublished: booleanStruct(),
 }
 export type ScheduleFilters = InferFilters<typeof SCHEDULE_FILTERS>
 
@@ -115,7 +125,7 @@ const UNREAD = createUnknownOutcomeError('Ответ сервера получе
 async function createAndReadId(path: string, week: RequestBodyDraft<ScheduleBody>): Promise<number> {
   const call = { method: 'POST', path } as const
   try {
-    return (await sendMutationAndRead(type({ id: num() }), call, ScheduleBody, week, UNREAD)).id
+    return (await sendMutationAndRead(type({ id: numberStruct() }), call, ScheduleBody, week, UNREAD)).id
   } catch (error) {
     throw isMalformedResponse(error) ? createUnknownOutcomeError(error.message, { cause: error }) : error
   }

@@ -1,7 +1,7 @@
 import { array, type Infer, object, optional, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
-import { dateText, dateTimeStruct, listOrEmpty, maybe, num, text } from '../lib/structs'
+import { dateTimeStruct, isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
 import { searchPage, sendMutation } from './client'
 import { CourierTrack } from './couriers'
 import { omitEmpty, requestMomentText } from './formats'
@@ -12,22 +12,22 @@ import type { InferFilters, RequestBodyDraft } from './requestBody'
  * `distance` is metres.
  */
 export const Shift = type({
-  id: num(),
-  dateSlot: maybe(dateText()),
+  id: numberStruct(),
+  dateSlot: maybe(isoDateStruct()),
   /** Only some servers send the city. The times of the shift are in this city's time zone (contract, «a city's clock on mixed lists»). */
-  cityId: maybe(num()),
-  courier: maybe(type({ id: num(), fio: maybe(text()), courierTypeId: maybe(num()) })),
+  cityId: maybe(numberStruct()),
+  courier: maybe(type({ id: numberStruct(), fio: maybe(textStruct()), courierTypeId: maybe(numberStruct()) })),
   createdAt: maybe(dateTimeStruct()),
   finishedAt: maybe(dateTimeStruct()),
-  countOrder: maybe(num()),
-  salary: maybe(type({ orderAmount: maybe(num()), dailyBonus: maybe(num()) })),
-  sumDelivery: maybe(num()),
-  distance: maybe(num()),
+  countOrder: maybe(numberStruct()),
+  salary: maybe(type({ orderAmount: maybe(numberStruct()), dailyBonus: maybe(numberStruct()) })),
+  sumDelivery: maybe(numberStruct()),
+  distance: maybe(numberStruct()),
   sessionEnd: maybe(dateTimeStruct()),
   breakTimeStart: maybe(dateTimeStruct()),
   breakTimeEnd: maybe(dateTimeStruct()),
   /** `start`: the courier went online. `end`: the courier went offline. */
-  history: listOrEmpty(type({ action: maybe(text()), dateTime: maybe(dateTimeStruct()) })),
+  history: listOrEmpty(type({ action: maybe(textStruct()), dateTime: maybe(dateTimeStruct()) })),
   trackInfo: listOrEmpty(CourierTrack),
 })
 export type Shift = Infer<typeof Shift>
@@ -41,12 +41,12 @@ export const ShiftBody = object({
 export type ShiftBody = Infer<typeof ShiftBody>
 
 export const SHIFT_FILTERS = {
-  dateStart: dateText(),
-  dateEnd: dateText(),
-  courierId: num(),
-  payTypeId: num(),
-  cityId: num(),
-  slotId: num(),
+  dateStart: isoDateStruct(),
+  dateEnd: isoDateStruct(),
+  courierId: numberStruct(),
+  payTypeId: numberStruct(),
+  cityId: numberStruct(),
+  slotId: numberStruct(),
 }
 export type ShiftFilters = InferFilters<typeof SHIFT_FILTERS>
 

@@ -1,22 +1,22 @@
 import { array, assign, type Infer, object, string, type } from 'superstruct'
 import { FALLBACK_ERROR_MESSAGE, RequestFailure } from '../lib/failure'
-import { dateTimeStruct, maybe, num, skippableListEntry, text } from '../lib/structs'
+import { dateTimeStruct, maybe, numberStruct, skippableListEntry, textStruct } from '../lib/structs'
 import { getUnreadableCount } from '../lib/unreadableRows'
 import { loadResource, sendMutationAndRead } from './client'
 import { phoneStruct } from './formats'
 import type { RequestBodyDraft } from './requestBody'
 
 export const User = type({
-  id: num(),
-  fio: text(),
-  phone: maybe(text()),
-  email: maybe(text()),
-  role: type({ name: text(), description: maybe(text()) }),
+  id: numberStruct(),
+  fio: textStruct(),
+  phone: maybe(textStruct()),
+  email: maybe(textStruct()),
+  role: type({ name: textStruct(), description: maybe(textStruct()) }),
   /** Invalid permission names are left out; the user keeps the other permissions. */
   accesses: array(skippableListEntry(string())),
   /** `timezone` is hours east of UTC; some servers omit it (contract, «a city's clock»). */
-  allowedCities: array(type({ id: num(), name: text(), timezone: maybe(num()) })),
-  companyId: maybe(num()),
+  allowedCities: array(type({ id: numberStruct(), name: textStruct(), timezone: maybe(numberStruct()) })),
+  companyId: maybe(numberStruct()),
   lastLogin: maybe(dateTimeStruct()),
 })
 /**

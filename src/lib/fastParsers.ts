@@ -1,10 +1,10 @@
 /**
- * Validates and converts a value ten times as fast as superstruct. For an invalid value the parser returns `NO_MATCH`, and superstruct runs
+ * Validates and converts a value ten times as fast as superstruct. For an invalid value the parser returns `FAST_PARSE_FAILED`, and superstruct runs
  * to produce the error.
  */
 type FastParser = (value: unknown) => unknown
 
-export const NO_MATCH = Symbol('noMatch')
+export const FAST_PARSE_FAILED = Symbol('noMatch')
 
 const parsers = new WeakMap<object, FastParser>()
 
@@ -17,21 +17,21 @@ export function withFastParser<S extends object>(struct: S, parser: FastParser):
 /** For a struct without a fast parser, returns a parser that matches nothing, so that the struct itself is used. */
 export const getFastParser = (struct: object): FastParser => parsers.get(struct) ?? noMatch
 
-const noMatch: FastParser = () => NO_MATCH
+const noMatch: FastParser = () => FAST_PARSE_FAILED
 
 /** Reads null as undefined. */
 export const optionalFastParser = (read: FastParser): FastParser =>
   read === noMatch ? noMatch : (value) => (value === null || value === undefined ? undefined : read(value))
 
-/** Copies the record, including fields that `schema` lacks. Returns `NO_MATCH` if a field is invalid. */
+/** Copies the record, including fields that `schema` lacks. Returns `FAST_PARSE_FAILED` if a field is invalid. */
 export function createRecordParser(schema: Record<string, object>): FastParser {
   const fields = Object.entries(schema).map(([name, struct]) => [name, getFastParser(struct)] as const)
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_MATCH
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return FAST_PARSE_FAILED
     const record: Record<string, unknown> = { ...value }
     for (const [name, read] of fields) {
       const field = read(record[name])
-      if (field === NO_MATCH) return NO_MATCH
+      if (field === FAST_PARSE_FAILED) return FAST_PARSE_FAILED
       if (field !== undefined || name in record) record[name] = field
     }
     return record

@@ -13,7 +13,7 @@ export type ListSort = { field: string; descending: boolean }
 /**
  * Reads the list query from the URL's query string. Ignores an invalid filter, a sort field that is not in `sortable`, and an invalid page.
  */
-export function readQuery<F>(
+export function parseListQuery<F>(
   search: string,
   filters: FilterStructs<F>,
   sortable: readonly string[] = [],

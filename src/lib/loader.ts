@@ -1,5 +1,5 @@
 import { isAbortError, toFailure } from './failure'
-import type { LoadedValue, LoadedValueContent } from './loaded'
+import type { LoadedValue, LoadedValueContent } from './loadedValue'
 
 /**
  * Loads one value and exposes it as {@link LoadedValue}. Components use `useLoaded`. Create a loader only for a value that several screens

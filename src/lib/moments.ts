@@ -30,7 +30,7 @@ export const cityDate = (moment: string, timezone: number): string => cityMoment
 
 /** `yyyy-MM-ddTHH:mm:ss` in city time. */
 export const cityDateTime = (moment: string, timezone: number): string =>
-  isoLocal(cityMoment(moment, timezone)).slice(0, 19)
+  withIsoSeparator(cityMoment(moment, timezone)).slice(0, 19)
 
 /** A moment without an offset is local to a city `timezone` hours east of UTC. NaN for invalid text. */
 export const toEpochSecond = (moment: string, timezone: number): number =>
@@ -49,18 +49,18 @@ export function formatCountdown(seconds: number): string {
 
 export const hasUtcOffset = (moment: string): boolean => HAS_OFFSET.test(moment.slice(11))
 
-export const isoLocal = (moment: string): string => moment.replace(' ', 'T')
+export const withIsoSeparator = (moment: string): string => moment.replace(' ', 'T')
 
 /** Converts the offset to `+05:00`, as ISO 8601 requires; servers also send `+0500` and `+05`. */
 export const normalizeIsoOffset = (moment: string): string =>
-  isoLocal(moment)
+  withIsoSeparator(moment)
     .replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
     .replace(/T(.*[+-]\d{2})$/, (_, time: string) => `T${time}:00`)
 
 function toEpochMs(moment: string, timezone: number): number {
   return hasUtcOffset(moment)
     ? Date.parse(normalizeIsoOffset(moment))
-    : Date.parse(`${isoLocal(moment)}Z`) - timezone * HOUR_MS
+    : Date.parse(`${withIsoSeparator(moment)}Z`) - timezone * HOUR_MS
 }
 
 function cityMoment(moment: string, timezone: number): string {

@@ -1,12 +1,12 @@
 import { mapInTimeSlices } from './timeSlices'
 
-export type SpreadsheetColumn<Row> = SpreadsheetCell<Row> & {
+export type SpreadsheetColumn<Row> = SpreadsheetCellDef<Row> & {
   title: string
   width: number
   group?: string | undefined
 }
 
-export type SpreadsheetCell<Row> = { isSummed?: boolean | undefined } & (
+export type SpreadsheetCellDef<Row> = { isSummed?: boolean | undefined } & (
   | { kind: 'text'; value: (row: Row) => string | undefined }
   /** `format` is a spreadsheet number format. */
   | { kind: 'number'; format?: string; value: (row: Row) => number | undefined }

@@ -1,11 +1,11 @@
 import { array, boolean, define, is, number, optional, refine, Struct, string, type } from 'superstruct'
-import { createRecordParser, getFastParser, NO_MATCH, optionalFastParser, withFastParser } from './fastParsers'
+import { createRecordParser, FAST_PARSE_FAILED, getFastParser, optionalFastParser, withFastParser } from './fastParsers'
 
 /**
  * A number of at most 2^53 − 1; numeric strings are converted (contract, «Envelope»). A greater one is rounded, and a rounded id belongs to
  * another record.
  */
-export const num = (): Struct<number> =>
+export const numberStruct = (): Struct<number> =>
   converting(
     refine(number(), 'exact', isExact),
     (value) => (typeof value === 'string' && isNumeric(value) ? Number(value) : value),
@@ -13,25 +13,25 @@ export const num = (): Struct<number> =>
   )
 
 /** A non-negative integer; digits as text are converted. Integers that JavaScript would round are rejected. */
-export const id = (): Struct<number> =>
+export const idStruct = (): Struct<number> =>
   converting(
     define<number>('id', (value) => Number.isSafeInteger(value) && (value as number) >= 0),
     (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
   )
 
 /** A string; numbers are converted, because servers send house numbers and external ids in both forms. */
-export const text = (): Struct<string> =>
+export const textStruct = (): Struct<string> =>
   converting(string(), (value) => (typeof value === 'number' ? String(value) : value), isString)
 
-/** Accepts no text and no numbers, unlike `bool`. */
-export const strictBool = (): Struct<boolean, null> =>
-  withFastParser(boolean(), (value) => (typeof value === 'boolean' ? value : NO_MATCH))
+/** Accepts no text and no numbers, unlike `booleanStruct`. */
+export const strictBooleanStruct = (): Struct<boolean, null> =>
+  withFastParser(boolean(), (value) => (typeof value === 'boolean' ? value : FAST_PARSE_FAILED))
 
 /** Like superstruct's `type`, but ten times as fast for valid values. Used for the objects of long lists. */
 export const fastType: typeof type = (schema) => withFastParser(type(schema), createRecordParser(schema))
 
 /** A boolean; also accepts `true` and `false` as text from URLs, and 1 and 0 from responses (contract). */
-export const bool = (): Struct<boolean> => converting(boolean(), (value) => BOOLEANS.get(value) ?? value)
+export const booleanStruct = (): Struct<boolean> => converting(boolean(), (value) => BOOLEANS.get(value) ?? value)
 
 const BOOLEANS = new Map<unknown, boolean>([
   ['true', true],
@@ -55,7 +55,7 @@ export const listOrEmpty = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
 
 /**
- * Struct types of list entries that `readResponse` removes one by one if they are invalid. A list with `NON_EMPTY_LIST_ENTRY` is invalid
+ * Struct types of list entries that `validateLeniently` removes one by one if they are invalid. A list with `NON_EMPTY_LIST_ENTRY` is invalid
  * if none of its entries remains.
  */
 export const SKIPPABLE_LIST_ENTRY: string = 'skippable entry'
@@ -68,7 +68,7 @@ export const NON_EMPTY_LIST_ENTRY: string = 'entry of a non-empty list'
 export const listSkippingInvalid = <T>(struct: Struct<T, unknown>, { isNeeded = false } = {}): Struct<T[]> =>
   listOrEmpty(skippableListEntry(struct, isNeeded ? NON_EMPTY_LIST_ENTRY : SKIPPABLE_LIST_ENTRY))
 
-/** A list entry that `readResponse` removes if it is invalid. */
+/** A list entry that `validateLeniently` removes if it is invalid. */
 export const skippableListEntry = <T>(struct: Struct<T, unknown>, kind = SKIPPABLE_LIST_ENTRY): Struct<T, unknown> =>
   new Struct<T, unknown>({
     type: kind,
@@ -90,7 +90,7 @@ function converting<T>(
   if (!fits) return converted
   return withFastParser(converted, (given) => {
     const value = convert(given)
-    return fits(value) ? value : NO_MATCH
+    return fits(value) ? value : FAST_PARSE_FAILED
   })
 }
 
@@ -99,7 +99,7 @@ const isNumber = (value: unknown): boolean => typeof value === 'number' && isExa
 const isString = (value: unknown): boolean => typeof value === 'string'
 
 /** An existing day as `yyyy-MM-dd`. */
-export const dateText = (): Struct<string> =>
+export const isoDateStruct = (): Struct<string> =>
   define<string>('date', (value) => typeof value === 'string' && DATE.test(value) && hasDay(value))
 
 /**
@@ -107,7 +107,7 @@ export const dateText = (): Struct<string> =>
  * `lib/moments`.
  */
 export const dateTimeStruct = (): Struct<string> =>
-  withFastParser(define<string>('date and time', isMoment), (value) => (isMoment(value) ? value : NO_MATCH))
+  withFastParser(define<string>('date and time', isMoment), (value) => (isMoment(value) ? value : FAST_PARSE_FAILED))
 
 const isMoment = (value: unknown): boolean => typeof value === 'string' && MOMENT.test(value) && hasDay(value)
 

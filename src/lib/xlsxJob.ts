@@ -1,7 +1,7 @@
 import { lazyModule } from './lazyModule'
 import type { SpreadsheetCells } from './spreadsheet'
 import { mapInTimeSlices, splitIntoGroups } from './timeSlices'
-import type { XlsxWorkerMessage } from './xlsxWorker'
+import type { MessageToXlsxWorker } from './xlsxWorker'
 
 /** Number of rows per message to the worker, small enough to be cloned within a frame. */
 const ROWS_AT_ONCE = 200
@@ -30,7 +30,7 @@ async function inWorker(
 ): Promise<Blob | undefined> {
   const worker = startWorker()
   if (!worker) return undefined
-  const send = (part: XlsxWorkerMessage) => worker.postMessage(part)
+  const send = (part: MessageToXlsxWorker) => worker.postMessage(part)
   const file = new Promise<Blob | undefined>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data)
     worker.onerror = (event) => {

@@ -1,11 +1,11 @@
 import type { CellValue, SpreadsheetCells } from './spreadsheet'
 import { cellsToXlsx } from './xlsx'
 
-export type XlsxWorkerMessage = { rows: CellValue[][] } | ({ name: string } & Omit<SpreadsheetCells, 'rows'>)
+export type MessageToXlsxWorker = { rows: CellValue[][] } | ({ name: string } & Omit<SpreadsheetCells, 'rows'>)
 
 const rows: CellValue[][] = []
 
-addEventListener('message', ({ data }: MessageEvent<XlsxWorkerMessage>) => {
+addEventListener('message', ({ data }: MessageEvent<MessageToXlsxWorker>) => {
   if ('rows' in data) rows.push(...data.rows)
   // A rejected promise in the worker is not visible to the page, so `reportError` turns it into an error event.
   else cellsToXlsx(data.name, { ...data, rows }).then((file) => postMessage(file), reportError)

@@ -8,12 +8,12 @@ import { onSessionEnd, reloadUser } from './session'
  * `useLoader`.
  */
 
-export const orderStatuses = createLoader(reuseEqual(loadOrderStatuses))
+export const orderStatusesLoader = createLoader(reuseEqual(loadOrderStatuses))
 
 export const citiesEagerLoader = createLoader(reuseEqual(loadCitiesEager))
 
 export function forgetDictionaries(): void {
-  orderStatuses.reset()
+  orderStatusesLoader.reset()
   citiesEagerLoader.reset()
 }
 

@@ -5,19 +5,19 @@ import {
   clockDifferenceNotices,
   type DemoNotice,
   OPEN_ELSEWHERE_NOTICE,
-  OUTDATED_NOTICE,
+  OUTDATED_WORLD_NOTICE,
   WORLD_NOT_SAVED_NOTICE,
 } from '../../mocks/demo/notices'
 import { DEMO_SCENARIOS } from '../../mocks/demo/scenarios'
 import type { WorldHostStatus } from '../../mocks/demo/worldHost'
-import { DemoPanel, type DemoPanelWorld } from '../../mocks/panel/DemoPanel'
+import { DemoPanel, type DemoPanelWorldConnection } from '../../mocks/panel/DemoPanel'
 import { personSessionKey } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
 import { NOON, panelOf, viewerOf } from './lessonWorld'
 
 const REASON = 'Файл создан с другой версией исходных данных: его изменения сюда не подходят.'
 
-function worldWith(change: Partial<WorldHostStatus>): DemoPanelWorld {
+function worldWith(change: Partial<WorldHostStatus>): DemoPanelWorldConnection {
   const status: WorldHostStatus = {
     ...{
       seed: 7,
@@ -121,7 +121,7 @@ export const WorldBehind: Story = {
 
 export const OldVersion: Story = {
   name: 'Старая версия',
-  args: { world: worldWith({ notices: [OUTDATED_NOTICE], savedAt: null }) },
+  args: { world: worldWith({ notices: [OUTDATED_WORLD_NOTICE], savedAt: null }) },
   play: async () => {
     await expect(panelOf().getByText(/создан прежней версией исходных данных/)).toBeVisible()
     await expect(panelOf().getByText('ещё нет')).toBeVisible()

@@ -1,10 +1,10 @@
 import { fn, screen, within } from 'storybook/test'
 import type { LessonGoalState, TrainingState } from '../../mocks/demo/trainingState'
 import type { WorldHostStatus } from '../../mocks/demo/worldHost'
-import type { ConsoleAccess } from '../../mocks/demo/worldLinks'
+import type { ConsoleBridge } from '../../mocks/demo/worldLinks'
+import { findBuiltInLesson } from '../../mocks/lessons/builtInLessons'
 import type { Lesson } from '../../mocks/lessons/lesson'
-import { findBuiltInLesson } from '../../mocks/lessons/lessons'
-import type { DemoPanelWorld } from '../../mocks/panel/DemoPanel'
+import type { DemoPanelWorldConnection } from '../../mocks/panel/DemoPanel'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 
 export const NOON = STORY_MOMENT.toEpochMilli()
@@ -13,7 +13,7 @@ export const OPEN: LessonGoalState = { state: 'open', second: null, hints: 0 }
 
 type Told = { id?: string; training?: Partial<TrainingState>; second?: number; change?: Partial<WorldHostStatus> }
 
-export function worldOf({ id = 'explain-change', training, second = 5, change }: Told): DemoPanelWorld {
+export function worldOf({ id = 'explain-change', training, second = 5, change }: Told): DemoPanelWorldConnection {
   const state: TrainingState = {
     ...{ lesson: lesson(id), goals: lesson(id).goals.map(() => OPEN), log: [], recorded: null, endedAt: null },
     ...training,
@@ -34,7 +34,7 @@ export function worldOf({ id = 'explain-change', training, second = 5, change }:
 
 export const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
 
-export const viewerOf = (orderId: number | null): ConsoleAccess => ({
+export const viewerOf = (orderId: number | null): ConsoleBridge => ({
   ...{ key: () => personSessionKey('operator'), theme: () => 'dark', orderId: () => orderId },
   collapseMenu: fn(),
 })

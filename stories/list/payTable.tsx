@@ -1,7 +1,7 @@
 import type { Column } from '../../src/kit/list/columns'
 import type { ListQueryDef } from '../../src/kit/list/useListPage'
 import { createListStore } from '../../src/lib/listStore'
-import { num, text } from '../../src/lib/structs'
+import { numberStruct, textStruct } from '../../src/lib/structs'
 import { DateField } from '../../src/ui/form/DateField'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { SelectField } from '../../src/ui/form/SelectField'
@@ -22,7 +22,7 @@ const ROWS: readonly Pay[] = [
 const PER_PAGE = 3
 
 export const PAY_LIST: ListQueryDef<PayFilters> = {
-  filters: { point: text(), courier: text(), date: text(), cityId: num() },
+  filters: { point: textStruct(), courier: textStruct(), date: textStruct(), cityId: numberStruct() },
   sortable: ['sum'],
 }
 

@@ -8,7 +8,7 @@ import { homeCity, useAllowedCity, useRememberCity, useRequiredCity } from '../.
 import { defineList } from '../../src/kit/directory/defineList'
 import { useDirectory } from '../../src/kit/directory/useDirectory'
 import type { ListQuery } from '../../src/lib/listQuery'
-import { num } from '../../src/lib/structs'
+import { numberStruct } from '../../src/lib/structs'
 import { session, signOut } from '../../src/session/session'
 import { visitList } from './rememberedList'
 
@@ -27,7 +27,7 @@ afterEach(() => {
 const orders = defineList({
   name: 'orders-of-city',
   search: async (_query: ListQuery<{ cityId: number }>) => ({ rows: [{ id: 1 }], total: 1, perPage: 20, pageCount: 1 }),
-  filters: { cityId: num() },
+  filters: { cityId: numberStruct() },
   dialogs: {},
 })
 

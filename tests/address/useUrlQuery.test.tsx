@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { useUrlQuery } from '../../src/kit/address/useUrlQuery'
-import { id, text } from '../../src/lib/structs'
+import { idStruct, textStruct } from '../../src/lib/structs'
 
 afterEach(cleanup)
 
@@ -14,13 +14,13 @@ const here = () => `${window.location.pathname}${window.location.search}`
 
 test('parameters are parsed by their structs; invalid ones are absent', () => {
   const { get } = start('/orders?order=17&city=x&name=%20&page=-1').result.current
-  expect([get('order', id()), get('city', id()), get('page', id()), get('name', text()), get('none', text())]).toEqual([
-    17,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect([
+    get('order', idStruct()),
+    get('city', idStruct()),
+    get('page', idStruct()),
+    get('name', textStruct()),
+    get('none', textStruct()),
+  ]).toEqual([17, undefined, undefined, undefined, undefined])
 })
 
 test('a setter from an earlier render changes the current URL', () => {
@@ -29,7 +29,7 @@ test('a setter from an earlier render changes the current URL', () => {
   act(() => set({ order: 5 }))
   act(() => set({ cityId: undefined, page: 1 }))
   expect(here()).toBe('/orders?order=5')
-  expect(result.current.get('order', id())).toBe(5)
+  expect(result.current.get('order', idStruct())).toBe(5)
   expect(result.current.set).toBe(set)
   act(() => set({ order: undefined }))
   expect(here()).toBe('/orders')

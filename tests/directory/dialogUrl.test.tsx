@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { useDialogUrl } from '../../src/kit/directory/useDialogUrl'
 import { addLeaveGuard } from '../../src/kit/form/leaveGuard'
-import { num, text } from '../../src/lib/structs'
+import { numberStruct, textStruct } from '../../src/lib/structs'
 
-const DIALOGS = { add: null, edit: num(), delete: num() }
-const ROLE_DIALOGS = { edit: text() }
+const DIALOGS = { add: null, edit: numberStruct(), delete: numberStruct() }
+const ROLE_DIALOGS = { edit: textStruct() }
 
 const address = () => window.location.pathname + window.location.search
 const open = (at: string, isAllowed?: (form: 'add' | 'edit' | 'delete') => boolean) => {

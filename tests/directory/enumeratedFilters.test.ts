@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readQuery } from '../../src/lib/listQuery'
+import { parseListQuery } from '../../src/lib/listQuery'
 import { cityList } from '../../src/pages/cities/cityList'
 import { companyList } from '../../src/pages/companies/companyList'
 import { employeeList } from '../../src/pages/employees/employeeList'
@@ -9,8 +9,11 @@ import { paymentList } from '../../src/pages/payments/paymentList'
 
 test('cities: time zone 5 or 6, the services that there are', () => {
   const { filters } = cityList
-  expect(readQuery('?timezone=4&deliveryService=FOO&status=maybe&name=%D0%90', filters)).toEqual({ page: 1, name: 'А' })
-  expect(readQuery('?timezone=6&deliveryService=INDRIVE&status=false', filters)).toEqual({
+  expect(parseListQuery('?timezone=4&deliveryService=FOO&status=maybe&name=%D0%90', filters)).toEqual({
+    page: 1,
+    name: 'А',
+  })
+  expect(parseListQuery('?timezone=6&deliveryService=INDRIVE&status=false', filters)).toEqual({
     page: 1,
     timezone: 6,
     deliveryService: 'INDRIVE',
@@ -19,16 +22,16 @@ test('cities: time zone 5 or 6, the services that there are', () => {
 })
 
 test('companies: 0, 5 or 10', () => {
-  const read = (status: string) => readQuery(`?status=${status}`, companyList.filters).status
+  const read = (status: string) => parseListQuery(`?status=${status}`, companyList.filters).status
   expect(['0', '5', '10', '7', '-1', 'on'].map(read)).toEqual([0, 5, 10, undefined, undefined, undefined])
 })
 
 test('employees: 0 or 10', () => {
-  const read = (status: string) => readQuery(`?status=${status}`, employeeList.filters).status
+  const read = (status: string) => parseListQuery(`?status=${status}`, employeeList.filters).status
   expect(['0', '10', '5', 'all'].map(read)).toEqual([0, 10, undefined, undefined])
 })
 
 test('payments: method 1, 2 or 3', () => {
-  const read = (method: string) => readQuery(`?methodId=${method}`, paymentList.filters).methodId
+  const read = (method: string) => parseListQuery(`?methodId=${method}`, paymentList.filters).methodId
   expect(['1', '3', '0', '4'].map(read)).toEqual([1, 3, undefined, undefined])
 })

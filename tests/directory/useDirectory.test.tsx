@@ -7,7 +7,7 @@ import { defineList } from '../../src/kit/directory/defineList'
 import { useDirectory } from '../../src/kit/directory/useDirectory'
 import type { ListQuery } from '../../src/lib/listQuery'
 import type { RowsPage } from '../../src/lib/listStore'
-import { num, text } from '../../src/lib/structs'
+import { numberStruct, textStruct } from '../../src/lib/structs'
 import { session } from '../../src/session/session'
 
 type Thing = { id: number; name: string; price?: number | undefined }
@@ -20,8 +20,8 @@ const things = (more: { afterChange?: 'keepPage' | 'dropQuery' | 'firstPage'; vi
   defineList({
     name: 'things',
     search,
-    filters: { id: num(), name: text() },
-    dialogs: { add: 'point_create', edit: ['point_update', num()], delete: ['point_delete', num()] },
+    filters: { id: numberStruct(), name: textStruct() },
+    dialogs: { add: 'point_create', edit: ['point_update', numberStruct()], delete: ['point_delete', numberStruct()] },
     ...more,
   })
 
@@ -130,7 +130,7 @@ test('the required city is not a filter: a reset keeps it', async () => {
   const ofCity = defineList({
     name: 'things',
     search: async (_query: ListQuery<ThingFilters & { cityId: number }>, _signal: AbortSignal) => page,
-    filters: { id: num(), name: text(), cityId: num() },
+    filters: { id: numberStruct(), name: textStruct(), cityId: numberStruct() },
     dialogs: {},
     needsCity: true,
   })
@@ -215,16 +215,17 @@ describe('the column of actions', () => {
 test('a mismatch of definition and call is a type error', () => {
   const [definition] = [things()]
   // @ts-expect-error: `search` accepts no filter `price`
-  defineList({ ...definition, search, filters: { id: num(), name: text(), price: num() } })
+  defineList({ ...definition, search, filters: { id: numberStruct(), name: textStruct(), price: numberStruct() } })
   // @ts-expect-error: `search` expects a number
-  defineList({ ...definition, search, filters: { id: text(), name: text() } })
+  defineList({ ...definition, search, filters: { id: textStruct(), name: textStruct() } })
   // @ts-expect-error: a filter is missing
-  defineList({ ...definition, search, filters: { id: num() } })
+  defineList({ ...definition, search, filters: { id: numberStruct() } })
+  const filters = { id: numberStruct(), name: textStruct() }
   // @ts-expect-error: there is no such permission
-  defineList({ ...definition, search, filters: { id: num(), name: text() }, dialogs: { add: 'things_create' } })
+  defineList({ ...definition, search, filters, dialogs: { add: 'things_create' } })
   // @ts-expect-error: the column's value is not a string
   textColumn<Thing>('price', 'Цена', 100)
   // @ts-expect-error: the column's value is not a number
   moneyColumn<Thing>('name', 'Цена', 100)
-  expect(array(type({ id: num() }))).toBeDefined()
+  expect(array(type({ id: numberStruct() }))).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readQuery } from '../../src/lib/listQuery'
+import { parseListQuery } from '../../src/lib/listQuery'
 import { employeeColumns, employeeList } from '../../src/pages/employees/employeeList'
 
 test('the address of the employees: known keys are parsed, each invalid one is dropped alone', () => {
@@ -9,7 +9,7 @@ test('the address of the employees: known keys are parsed, each invalid one is d
     (column) => (column?.isSortable ? [column.key] : []),
   )
   expect(
-    readQuery(
+    parseListQuery(
       '?page=3&id=5&fio=а&phone=77011234567&email=x&role=courier&cities=2&status=0&createdAtStart=2026-01-01&createdAtFinish=01-02-2026&orderBy=createdAt_SORT_DESC&form=edit&entry=5',
       filters,
       sortable,
@@ -26,6 +26,8 @@ test('the address of the employees: known keys are parsed, each invalid one is d
     createdAtStart: '2026-01-01',
     orderBy: 'createdAt_SORT_DESC',
   })
-  expect(readQuery('?phone=7701&cities=all&status=7&orderBy=photo_SORT_ASC', filters, sortable)).toEqual({ page: 1 })
+  expect(parseListQuery('?phone=7701&cities=all&status=7&orderBy=photo_SORT_ASC', filters, sortable)).toEqual({
+    page: 1,
+  })
   expect(employeeList.defaults).toEqual({ status: 10 })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { createLoadedValue } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loadedValue'
 import { emptyToNull, omitUnknownFields } from '../../src/ui/form/formValues'
 import { input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 

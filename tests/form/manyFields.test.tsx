@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createLoadedValue } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loadedValue'
 import { FieldRows } from '../../src/ui/form/FieldRows'
 import { type FieldName, type FieldNamesOf, fieldNames } from '../../src/ui/form/fieldNames'
 import { requiredRule, ruleWhenRow } from '../../src/ui/form/rules'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { createLoadedValue, type LoadedValue } from '../../src/lib/loaded'
+import { createLoadedValue, type LoadedValue } from '../../src/lib/loadedValue'
 import { button, input, type Person, pendingSave, QUESTION, renderPersonForm, submitForm, typeText } from './personForm'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { createLoadedValue, type LoadedValue } from '../../src/lib/loaded'
+import { createLoadedValue, type LoadedValue } from '../../src/lib/loadedValue'
 import { button, input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 /**

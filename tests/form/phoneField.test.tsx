@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createLoadedValue } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loadedValue'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { PhoneField } from '../../src/ui/form/PhoneField'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createLoadedValue, type LoadedValue } from '../../src/lib/loaded'
+import { createLoadedValue, type LoadedValue } from '../../src/lib/loadedValue'
 import { FieldRows } from '../../src/ui/form/FieldRows'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { requiredRule } from '../../src/ui/form/rules'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { createLoadedValue } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loadedValue'
 import { type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { createLoadedValue } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loadedValue'
 import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField'

@@ -5,17 +5,22 @@ import {
   formatSort,
   isEmptyValue,
   mergeQueryString,
+  parseListQuery,
   parseSort,
-  readQuery,
 } from '../../src/lib/listQuery'
-import { bool, dateText, num, text } from '../../src/lib/structs'
+import { booleanStruct, isoDateStruct, numberStruct, textStruct } from '../../src/lib/structs'
 import fc from '../seededFastCheck'
 
 type Filters = { id: number; name: string; status: boolean; dateStart: string }
-const FILTERS: FilterStructs<Filters> = { id: num(), name: text(), status: bool(), dateStart: dateText() }
-const read = (search: string) => readQuery<Filters>(search, FILTERS, ['name', 'id'])
+const FILTERS: FilterStructs<Filters> = {
+  id: numberStruct(),
+  name: textStruct(),
+  status: booleanStruct(),
+  dateStart: isoDateStruct(),
+}
+const read = (search: string) => parseListQuery<Filters>(search, FILTERS, ['name', 'id'])
 
-describe('readQuery', () => {
+describe('parseListQuery', () => {
   test('an empty address is the first page', () => {
     expect(read('')).toEqual({ page: 1 })
   })

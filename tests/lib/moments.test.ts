@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { DateTimeFormatter, Duration, LocalDateTime, ZoneOffset } from '@js-joda/core'
-import { toCityTime, toInstant } from '../../src/lib/dates'
+import { toCityTime, toInstant } from '../../src/lib/jodaMoments'
 import {
   cityDate,
   formatEpochTime,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { create, is } from 'superstruct'
-import { toCityTime } from '../../src/lib/dates'
-import { bool, dateText, dateTimeStruct, num } from '../../src/lib/structs'
+import { toCityTime } from '../../src/lib/jodaMoments'
+import { booleanStruct, dateTimeStruct, isoDateStruct, numberStruct } from '../../src/lib/structs'
 
 test.each([
   '2026-11-21 18:30:00',
@@ -33,7 +33,7 @@ test.each([
   ['2026-00-10', false],
   ['2026-11-21 12:00:00', false],
 ])('%s as a day: %s', (day, isDay) => {
-  expect(is(day, dateText())).toBe(isDay)
+  expect(is(day, isoDateStruct())).toBe(isDay)
 })
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ['-12.5', true],
   [Number.POSITIVE_INFINITY, false],
 ])('%s is a number without rounding: %s', (value, isExact) => {
-  if (isExact) expect(create(value, num())).toBe(Number(value))
-  else expect(() => create(value, num())).toThrow()
+  if (isExact) expect(create(value, numberStruct())).toBe(Number(value))
+  else expect(() => create(value, numberStruct())).toThrow()
 })
 
 /** Contract, third review: `isSticker` is a boolean; `1` and `0` are read as true and false. */
@@ -55,6 +55,6 @@ test.each([
   [2, undefined],
   [null, undefined],
 ])('%p is read as the boolean %p', (value, read) => {
-  if (read === undefined) expect(() => create(value, bool())).toThrow()
-  else expect(create(value, bool())).toBe(read)
+  if (read === undefined) expect(() => create(value, booleanStruct())).toThrow()
+  else expect(create(value, booleanStruct())).toBe(read)
 })

@@ -4,7 +4,7 @@ import { RequestFailure } from '../../src/lib/failure'
 import type { ListQuery } from '../../src/lib/listQuery'
 import type { RowsPage } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { matchesActiveOrderFilter } from '../../src/live/orderBook/orderFilter'
+import { matchesActiveOrderFilter } from '../../src/live/orderBook/orderCriteria'
 import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
 
 const FIRST = { page: 1 }

@@ -4,7 +4,7 @@ import { array, nullable, number, object, optional, string } from 'superstruct'
 import { HttpError } from '../../mocks/http/httpError'
 import { addPayloadRules, eachRowRule, integerAtLeast, notBlank, oneOf } from '../../mocks/http/payloadRules'
 import { parseRequestPayload, searchBodyStruct } from '../../mocks/http/requestPayload'
-import { num, text } from '../../src/lib/structs'
+import { numberStruct, textStruct } from '../../src/lib/structs'
 
 const Body = object({
   name: string(),
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('a search reads numbers from texts, and null as no filter', () => {
-  const Search = searchBodyStruct({ id: num(), name: text() })
+  const Search = searchBodyStruct({ id: numberStruct(), name: textStruct() })
   expect(parseRequestPayload({ id: '12', name: null, orderBy: 'id_SORT_ASC' }, Search)).toEqual({
     id: 12,
     name: undefined,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
-import { readQuery } from '../../src/lib/listQuery'
+import { parseListQuery } from '../../src/lib/listQuery'
 import { ARCHIVE_LIST, ORDER_LIST } from '../../src/pages/orders/list/orderList'
 
 /** Contract: a filter in the URL whose value is outside its enumeration is ignored, like an unknown key. */
 
-const active = (search: string) => readQuery(search, ORDER_LIST.filters, ORDER_LIST.sortable)
-const archived = (search: string) => readQuery(search, ARCHIVE_LIST.filters, ARCHIVE_LIST.sortable)
+const active = (search: string) => parseListQuery(search, ORDER_LIST.filters, ORDER_LIST.sortable)
+const archived = (search: string) => parseListQuery(search, ARCHIVE_LIST.filters, ARCHIVE_LIST.sortable)
 
 describe('status', () => {
   test.each(['0', '-1', '100', '10.5', 'новый'])('active orders have no %s', (status) => {

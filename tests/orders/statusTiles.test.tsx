@@ -4,7 +4,7 @@ import { act } from 'react'
 import { configureHttp } from '../../src/lib/http'
 import { OrderStatusTiles } from '../../src/pages/orders/live/OrderStatusTiles'
 import { ordersStore } from '../../src/pages/orders/live/ordersStore'
-import { orderStatuses } from '../../src/session/dictionaries'
+import { orderStatusesLoader } from '../../src/session/dictionaries'
 
 const ORDERS = [
   { id: 2, status: 70 },
@@ -30,13 +30,13 @@ beforeEach(async () => {
       headers: { 'x-pagination-page-count': String(pageCount) },
     })
   })
-  await orderStatuses.load()
+  await orderStatusesLoader.load()
 })
 
 afterEach(() => {
   cleanup()
   ordersStore.reset()
-  orderStatuses.reset()
+  orderStatusesLoader.reset()
 })
 
 const load = (cityId: number) => act(() => ordersStore.load({ page: 1, cityId }))

@@ -6,7 +6,7 @@ import { useUrlQuery } from '../../src/kit/address/useUrlQuery'
 import { DrilldownTotalCheck } from '../../src/kit/drilldown/DrilldownTotalCheck'
 import type { DrilldownTotal } from '../../src/kit/drilldown/drilldowns'
 import { type ListActions, useListPage } from '../../src/kit/list/useListPage'
-import { readQuery } from '../../src/lib/listQuery'
+import { parseListQuery } from '../../src/lib/listQuery'
 import { createListStore, type ListState } from '../../src/lib/listStore'
 import { ShiftsDrilldownCheck } from '../../src/pages/couriersShifts/ShiftsDrilldownCheck'
 import { SHIFT_LIST } from '../../src/pages/couriersShifts/shiftList'
@@ -34,7 +34,7 @@ const listOf = (rows: Shift[], status: ListState<Shift>['status'] = 'ready'): Li
 
 function Shifts({ state }: { state: ListState<Shift> }) {
   const { search } = useUrlQuery()
-  return <ShiftsDrilldownCheck query={readQuery(search, SHIFT_LIST.filters)} state={state} />
+  return <ShiftsDrilldownCheck query={parseListQuery(search, SHIFT_LIST.filters)} state={state} />
 }
 
 const statusText = () => screen.queryByRole('status')?.textContent?.replaceAll('\u00a0', ' ')

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { render, waitFor } from '@testing-library/react'
 import { ReportTable } from '../../src/kit/report/ReportTable'
 import type { ReportColumn } from '../../src/kit/report/reportColumns'
-import { createLoadedValue } from '../../src/lib/loaded'
+import { createLoadedValue } from '../../src/lib/loadedValue'
 import { stubBrowserApis } from '../form/jsdomStubs'
 
 type Row = { id: number; name: string; orders: number }

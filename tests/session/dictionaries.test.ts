@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { citiesEagerLoader, orderStatuses, reloadCities } from '../../src/session/dictionaries'
+import { citiesEagerLoader, orderStatusesLoader, reloadCities } from '../../src/session/dictionaries'
 import { cityTimezone } from '../../src/session/timezones'
 import { configureApi, mockFetch, waitForRequests } from './mockFetch'
 
 beforeEach(configureApi)
 afterEach(() => {
   citiesEagerLoader.reset()
-  orderStatuses.reset()
+  orderStatusesLoader.reset()
 })
 
 const NEW = { key: 10, value: 'Новый', color: 'blue' }
@@ -14,14 +14,14 @@ const NEW = { key: 10, value: 'Новый', color: 'blue' }
 test('an unchanged dictionary is the same object, so that rows do not re-render', async () => {
   let statuses = [NEW]
   mockFetch(() => ({ body: statuses }))
-  await orderStatuses.load()
-  const first = orderStatuses.get().value
-  await orderStatuses.load()
-  expect(orderStatuses.get().value).toBe(first)
+  await orderStatusesLoader.load()
+  const first = orderStatusesLoader.get().value
+  await orderStatusesLoader.load()
+  expect(orderStatusesLoader.get().value).toBe(first)
 
   statuses = [{ ...NEW, value: 'Создан' }]
-  await orderStatuses.load()
-  expect(orderStatuses.get().value).toEqual(statuses)
+  await orderStatusesLoader.load()
+  expect(orderStatusesLoader.get().value).toEqual(statuses)
 })
 
 test('the next user sees only his own messages', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { num } from '../../lib/structs'
+import { numberStruct } from '../../lib/structs'
 import { onSessionEnd, session } from '../../session/session'
 import { useUser } from '../../session/useAccess'
 import { useUrlQuery } from './useUrlQuery'
@@ -26,7 +26,7 @@ export function useRememberCity(cityId: number | undefined): void {
   }, [cityId])
 }
 
-const CITY = num()
+const CITY = numberStruct()
 
 /** The city in the URL. Without one, redirects to the home city. */
 export function useRequiredCity(): number | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Struct } from 'superstruct'
 import { parseUrlParam } from '../../lib/listQuery'
-import { text as textStruct } from '../../lib/structs'
+import { textStruct } from '../../lib/structs'
 import { saveUnsavedInput } from '../../lib/unsavedInput'
 import { DIALOG_QUERY_KEYS } from '../address/dialogParams'
 import { type UrlQueryChanges, useUrlQuery } from '../address/useUrlQuery'

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/money'
 import { groupDigits } from '../../domain/text'
-import { num, text } from '../../lib/structs'
+import { numberStruct, textStruct } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
 import { type DrilldownTotal, isDrilldownName, REPORT_DRILLDOWNS } from './drilldowns'
 import './drilldown.css'
@@ -10,8 +10,8 @@ type DrilldownTotalCheckProps = {
   figures: Readonly<Partial<Record<DrilldownTotal, number | undefined>>>
 }
 
-const NUMBER = num()
-const TEXT = text()
+const NUMBER = numberStruct()
+const TEXT = textStruct()
 
 /**
  * Compares a report figure with the total of the list of its records: shows «31 из 31 ✓» if they are equal, otherwise the difference. The

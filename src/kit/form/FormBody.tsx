@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react'
 import { Form, useFormState } from 'react-final-form'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { FieldLabelsContext } from '../../ui/form/fieldLabels'

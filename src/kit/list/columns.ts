@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpreadsheetCell } from '../../lib/spreadsheet'
+import type { SpreadsheetCellDef } from '../../lib/spreadsheet'
 
 /** Px. First name and patronymic, such as «Бауыржан Болатович», fit on one line, so a name takes at most two lines. */
 export const NAME_COLUMN_WIDTH = 148
@@ -24,7 +24,7 @@ export type Column<Row, F extends object = object> = {
   group?: string
   filter?: ColumnFilter<F>
   /** Cell of an exported file. A column without it is not exported. */
-  sheet?: SpreadsheetCell<Row>
+  sheet?: SpreadsheetCellDef<Row>
 }
 
 export type ColumnFilter<F extends object> = {

@@ -7,8 +7,8 @@ import {
   isEmptyValue,
   type ListQuery,
   type ListSort,
+  parseListQuery,
   parseSort,
-  readQuery,
 } from '../../lib/listQuery'
 import type { ListState, ListStore } from '../../lib/listStore'
 import { useUser } from '../../session/useAccess'
@@ -139,7 +139,7 @@ function useDefaults<F>(def: ListQueryDef<F>, query: Partial<F>): Partial<F> {
 const ALL = 'all'
 
 function readAddress<F>(search: string, def: ListQueryDef<F>) {
-  const query = readQuery<F>(search, def.filters, def.sortable)
+  const query = parseListQuery<F>(search, def.filters, def.sortable)
   const params = new URLSearchParams(search)
   const cleared = Object.keys(defaultsOf(def, query)).filter((key) => params.get(key) === ALL)
   for (const key of cleared) delete query[key as keyof F]

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RowsPage } from '../../lib/listStore'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import type { ListPageState } from './useListPage'
 
 type LoadedRows<Row> = Pick<RowsPage<Row>, 'rows' | 'unreadable'>

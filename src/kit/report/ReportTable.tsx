@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { formatMoney } from '../../domain/money'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
 import { ReportFigureLink } from '../drilldown/ReportFigureLink'
 import type { Column } from '../list/columns'

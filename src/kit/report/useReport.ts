@@ -1,7 +1,7 @@
 import { loadAllPages } from '../../lib/allPages'
 import type { ListQuery } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { useLoaded } from '../../ui/load/useLoaded'
 
 export type ReportRows<Row> = {

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
-import type { LoadedValue } from '../../lib/loaded'
-import { num } from '../../lib/structs'
+import type { LoadedValue } from '../../lib/loadedValue'
+import { numberStruct } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
 import type { TableListState } from '../list/DataTable'
 import type { ReportRows } from './useReport'
 import type { ReportSort } from './useSortedReport'
 
-const PAGE = num()
+const PAGE = numberStruct()
 
 /**
  * Returns the report page whose number is in the URL, as a list for the table; all pages are already loaded. Removes an invalid page number

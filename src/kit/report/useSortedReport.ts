@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import { formatSort, type ListSort, parseSort } from '../../lib/listQuery'
-import type { LoadedValue } from '../../lib/loaded'
-import { text } from '../../lib/structs'
+import type { LoadedValue } from '../../lib/loadedValue'
+import { textStruct } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
 import type { ReportColumn } from './reportColumns'
 import { sortedRows } from './sortedRows'
 import type { ReportRows } from './useReport'
 
-const ORDER = text()
+const ORDER = textStruct()
 
 export type ReportSort = { sort: ListSort | undefined; setSort: (sort: ListSort | undefined) => void }
 

@@ -4,7 +4,7 @@ import { deepEqual } from '../../lib/deepEqual'
 import type { ListQuery } from '../../lib/listQuery'
 import { createListStore, type RowsPage } from '../../lib/listStore'
 import type { OrderChange } from './orderBook'
-import { createOrderFilter, type OrderFilter, orderComparator, rowsPerPage } from './orderFilter'
+import { createOrderCriteria, type OrderCriteria, orderComparator, rowsPerPage } from './orderCriteria'
 import type { OrderListModel, OrderListModelDef } from './orderListModelTypes'
 import type { OrderRow } from './orderRow'
 import {
@@ -13,7 +13,7 @@ import {
   hasSameRows,
   insertSorted,
   listTotalChange,
-  rowsNotIn,
+  rowsMissingFrom,
   shouldAddOrderToPage,
 } from './pageRows'
 import { createOrderListResync } from './resync'
@@ -25,7 +25,7 @@ const MAX_NEW_ORDER_WAIT_MS = 30_000
 /** If the pointer has not moved for this long, the user is not about to click a row. */
 export const POINTER_REST_MS = 2000
 
-type View = OrderFilter & { capacity: number }
+type View = OrderCriteria & { capacity: number }
 
 export function createOrderListModel({
   book,
@@ -88,7 +88,7 @@ export function createOrderListModel({
   ): RowsPage<OrderRow> {
     const isSame = deepEqual(view?.query, query)
     const open = isSame ? selected.filter(({ id }) => id === openId) : []
-    const next = { ...createOrderFilter(query), capacity: rowsPerPage(response) }
+    const next = { ...createOrderCriteria(query), capacity: rowsPerPage(response) }
     view = next
     isStoringResponse = true
     const rows = book.storeOrders(response.rows, requestTick)
@@ -140,7 +140,7 @@ export function createOrderListModel({
    * Decides if an order stays on the page. An order from the server's response stays even if it does not match the filter here; after its
    * next change it must match.
    */
-  function remains(row: OrderRow, filter: OrderFilter): boolean {
+  function remains(row: OrderRow, filter: OrderCriteria): boolean {
     return confirmedByResponse.get(row) === row.order || keepsRow(row.order, filter)
   }
 
@@ -200,9 +200,9 @@ export function createOrderListModel({
     const byStatus = countByStatus(page.filter((row) => !view || remains(row, view)))
     if (!deepEqual(byStatus, live.byStatus)) live.byStatus = byStatus
     const isSame = page === shown
-    const waiting = isSame ? 0 : rowsNotIn(shown, page).length
+    const waiting = isSame ? 0 : rowsMissingFrom(shown, page).length
     if (waiting !== live.waiting) live.waiting = waiting
-    const gone = isSame ? [] : rowsNotIn(page, shown).map(({ id }) => id)
+    const gone = isSame ? [] : rowsMissingFrom(page, shown).map(({ id }) => id)
     if (!deepEqual(gone, live.gone)) live.gone = gone
     if (waiting === 0 && gone.length === 0) {
       clearTimeout(waitingTimer)

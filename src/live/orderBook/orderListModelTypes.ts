@@ -2,15 +2,15 @@ import type { Order, OrderFilters } from '../../api/orders'
 import type { ListQuery } from '../../lib/listQuery'
 import type { ListStore, RowsPage } from '../../lib/listStore'
 import type { OrderBook } from './orderBook'
-import type { OrderFilter } from './orderFilter'
+import type { OrderCriteria } from './orderCriteria'
 import type { OrderRow } from './orderRow'
 import type { OrderSearchListener } from './pageRows'
 
 export type OrderListModelDef = {
   book: OrderBook
   search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<RowsPage<Order>>
-  counts: (order: Order, filter: OrderFilter) => boolean
-  keepsRow: (order: Order, filter: OrderFilter) => boolean
+  counts: (order: Order, filter: OrderCriteria) => boolean
+  keepsRow: (order: Order, filter: OrderCriteria) => boolean
   addsNewOrders: boolean
 }
 

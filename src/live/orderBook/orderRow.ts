@@ -75,4 +75,4 @@ export function useOrderValue<T>(row: OrderRow, work: (order: Order) => T): T {
   })
 }
 
-export const useFullOrder = (row: OrderRow): Order => useSyncExternalStore(row.subscribe, () => row.order)
+export const useAllOrderFields = (row: OrderRow): Order => useSyncExternalStore(row.subscribe, () => row.order)

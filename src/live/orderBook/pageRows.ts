@@ -19,7 +19,7 @@ export type OrderSearchResponse = {
 export const hasSameRows = (one: readonly OrderRow[], other: readonly OrderRow[]): boolean =>
   one.length === other.length && one.every((row, index) => row === other[index])
 
-export function rowsNotIn(rows: readonly OrderRow[], others: readonly OrderRow[]): OrderRow[] {
+export function rowsMissingFrom(rows: readonly OrderRow[], others: readonly OrderRow[]): OrderRow[] {
   const present = new Set(rows)
   return others.filter((row) => !present.has(row))
 }

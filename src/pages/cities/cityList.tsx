@@ -6,7 +6,7 @@ import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
 import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
-import { num, oneOf, text } from '../../lib/structs'
+import { numberStruct, oneOf, textStruct } from '../../lib/structs'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
@@ -16,10 +16,10 @@ export const cityList = defineList({
   search: searchCities,
   filters: {
     ...CITY_FILTERS,
-    timezone: oneOf(num(), TIMEZONE_OPTIONS),
-    deliveryService: oneOf<string>(text(), DELIVERY_SERVICE_OPTIONS),
+    timezone: oneOf(numberStruct(), TIMEZONE_OPTIONS),
+    deliveryService: oneOf<string>(textStruct(), DELIVERY_SERVICE_OPTIONS),
   },
-  dialogs: { add: 'city_manage', edit: ['city_manage', num()], delete: ['city_manage', num()] },
+  dialogs: { add: 'city_manage', edit: ['city_manage', numberStruct()], delete: ['city_manage', numberStruct()] },
   afterChange: 'dropQuery',
 })
 

@@ -9,7 +9,7 @@ import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
 import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
-import { num, oneOf } from '../../lib/structs'
+import { numberStruct, oneOf } from '../../lib/structs'
 import { DateField } from '../../ui/form/DateField'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
@@ -20,8 +20,8 @@ import { CompanyStatusTag } from './CompanyStatusTag'
 export const companyList = defineList({
   name: 'companies',
   search: searchCompanies,
-  filters: { ...COMPANY_FILTERS, status: oneOf(num(), COMPANY_STATUS_OPTIONS) },
-  dialogs: { details: ['company_view', num()], delete: ['company_delete', num()] },
+  filters: { ...COMPANY_FILTERS, status: oneOf(numberStruct(), COMPANY_STATUS_OPTIONS) },
+  dialogs: { details: ['company_view', numberStruct()], delete: ['company_delete', numberStruct()] },
   afterChange: 'firstPage',
   entryTo: [{ some: ['company_contact_view', 'company_branch_view'] }, (id) => paths.company(id).view],
 })

@@ -3,7 +3,7 @@ import { type Courier, type CourierDispatchPointBody, changeCourierPoint, loadOn
 import { loadPointOptions } from '../../api/dictionaries'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { RequestFailure } from '../../lib/failure'
-import { mapLoadedValue } from '../../lib/loaded'
+import { mapLoadedValue } from '../../lib/loadedValue'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'

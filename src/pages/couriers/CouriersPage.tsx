@@ -8,7 +8,7 @@ import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { CitySelect } from '../../kit/list/CitySelect'
 import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
-import { num } from '../../lib/structs'
+import { numberStruct } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
 import { ShiftPlanAlert } from '../../parts/plan/ShiftPlanAlert'
 import { CourierTrackDialog } from '../../parts/tracks/TrackDialog'
@@ -33,7 +33,7 @@ import './couriers.css'
 /** The value is from operations, section 9. */
 const REFRESH_MS = 30_000
 
-const DIALOGS = { point: num(), track: num(), map: null }
+const DIALOGS = { point: numberStruct(), track: numberStruct(), map: null }
 
 const ACTIVITY = enums(COURIER_ACTIVITY_FILTERS)
 

@@ -1,7 +1,7 @@
 import { LocalDate } from '@js-joda/core'
 import { useMemo } from 'react'
 import { plannedCountByPoint } from '../../domain/plannedShifts'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { type CityPlan, useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
 import { cityToday } from '../../session/cityClock'
 import { cityTimezone } from '../../session/timezones'

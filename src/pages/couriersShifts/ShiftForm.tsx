@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Shift, updateShift } from '../../api/shifts'
 import { ModalForm } from '../../kit/form/ModalForm'
-import { createLoadedValue, mapLoadedValue } from '../../lib/loaded'
+import { createLoadedValue, mapLoadedValue } from '../../lib/loadedValue'
 import { DateTimeField } from '../../ui/form/DateTimeField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { requiredRule } from '../../ui/form/rules'

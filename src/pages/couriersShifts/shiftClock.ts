@@ -1,7 +1,7 @@
 import { LocalDate, LocalDateTime, ZoneOffset } from '@js-joda/core'
 import type { Shift } from '../../api/shifts'
 import { secondsBetween } from '../../domain/shiftAnomalies'
-import { formatRequestMoment } from '../../lib/dates'
+import { formatRequestMoment } from '../../lib/jodaMoments'
 import { formatMomentDate, formatMomentTime, hasUtcOffset } from '../../lib/moments'
 import { cityTimezone, sharedTimezone } from '../../session/timezones'
 

@@ -1,6 +1,6 @@
 import { ChronoUnit } from '@js-joda/core'
 import type { Shift, ShiftBody } from '../../api/shifts'
-import { formatRequestMoment, toCityTime } from '../../lib/dates'
+import { formatRequestMoment, toCityTime } from '../../lib/jodaMoments'
 import { formatMoment } from '../../lib/moments'
 
 /** Dates with times as `yyyy-MM-dd HH:mm:00` in city time. */

@@ -7,17 +7,17 @@ import type { ListExportSource } from '../../kit/list/export/runListExport'
 import type { SavedFilterScreen } from '../../kit/list/savedFilters/savedFilters'
 import type { ListQueryDef } from '../../kit/list/useListPage'
 import { createListStore } from '../../lib/listStore'
-import { dateText, num, oneOf } from '../../lib/structs'
+import { isoDateStruct, numberStruct, oneOf } from '../../lib/structs'
 
 /** If the URL contains no dates, the list is requested without dates (operations, «Courier shifts»). */
 export const SHIFT_LIST: ListQueryDef<ShiftFilters> = {
   filters: {
-    cityId: num(),
-    dateStart: dateText(),
-    dateEnd: dateText(),
-    courierId: num(),
-    payTypeId: oneOf(num(), SHIFT_PAYMENT_OPTIONS),
-    slotId: num(),
+    cityId: numberStruct(),
+    dateStart: isoDateStruct(),
+    dateEnd: isoDateStruct(),
+    courierId: numberStruct(),
+    payTypeId: oneOf(numberStruct(), SHIFT_PAYMENT_OPTIONS),
+    slotId: numberStruct(),
   },
 }
 
@@ -37,6 +37,6 @@ export const shiftExport = (columns: readonly Column<Shift>[]): ListExportSource
 
 export const SHIFT_FILTER_KEYS = ['dateStart', 'dateEnd', 'cityId', 'courierId', 'payTypeId'] as const
 
-export const SHIFT_DIALOGS = { edit: num(), history: num(), track: num() }
+export const SHIFT_DIALOGS = { edit: numberStruct(), history: numberStruct(), track: numberStruct() }
 
 export const shiftsStore = createListStore<Shift, ShiftFilters>(searchShifts)

@@ -7,7 +7,7 @@ import { defineList } from '../../kit/directory/defineList'
 import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import { type Column, ICON_NAME_COLUMN_WIDTH } from '../../kit/list/columns'
 import { cityDate, formatMomentDate } from '../../lib/moments'
-import { dateText, num, oneOf, text } from '../../lib/structs'
+import { isoDateStruct, numberStruct, oneOf, textStruct } from '../../lib/structs'
 import { cityTimezone } from '../../session/timezones'
 import { EmailLink, PhoneLink } from '../../ui/contactLinks'
 import { NoLineBreak } from '../../ui/NoLineBreak'
@@ -20,25 +20,25 @@ export const employeeList = defineList({
   name: 'employees',
   search: searchEmployees,
   filters: {
-    id: num(),
-    fio: text(),
+    id: numberStruct(),
+    fio: textStruct(),
     phone: phoneStruct(),
-    email: text(),
-    role: text(),
-    cities: num(),
-    status: oneOf<number>(num(), EMPLOYEE_STATUS_OPTIONS),
-    createdAtStart: dateText(),
-    createdAtFinish: dateText(),
+    email: textStruct(),
+    role: textStruct(),
+    cities: numberStruct(),
+    status: oneOf<number>(numberStruct(), EMPLOYEE_STATUS_OPTIONS),
+    createdAtStart: isoDateStruct(),
+    createdAtFinish: isoDateStruct(),
   },
   defaults: { status: ACTIVE_EMPLOYEE_STATUS },
   dialogs: {
     add: 'employee_create',
-    edit: ['employee_update', num()],
-    delete: ['employee_delete', num()],
-    password: ['employee_change_password', num()],
-    photo: ['employee_view', num()],
-    deletePhoto: ['employee_update', num()],
-    documents: ['employee_view', num()],
+    edit: ['employee_update', numberStruct()],
+    delete: ['employee_delete', numberStruct()],
+    password: ['employee_change_password', numberStruct()],
+    photo: ['employee_view', numberStruct()],
+    deletePhoto: ['employee_update', numberStruct()],
+    documents: ['employee_view', numberStruct()],
   },
   rowName: fullName,
 })

@@ -1,5 +1,5 @@
 import { loadRoleOptions, type TextOption } from '../../api/dictionaries'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { useLoaded } from '../../ui/load/useLoaded'
 
 export type RoleOptions = {

@@ -8,7 +8,7 @@ import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import type { RowGroupOptions } from '../../kit/list/rowGroups'
 import { rowIdAt } from '../../kit/list/rowNavigation'
-import { bool, id } from '../../lib/structs'
+import { booleanStruct, idStruct } from '../../lib/structs'
 import { lazyDialog } from '../../ui/chunk/lazyDialog'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import type { HideAllNotificationsDialogProps } from './HideAllNotificationsDialog'
@@ -26,8 +26,8 @@ const BY_ORDER = { one: byOrder(false), many: byOrder(true) }
 const HideAllNotificationsDialog = lazyDialog<HideAllNotificationsDialogProps>(() =>
   import('./HideAllNotificationsDialog').then((m) => m.HideAllNotificationsDialog),
 )
-const GROUP = bool()
-const PAGE = id()
+const GROUP = booleanStruct()
+const PAGE = idStruct()
 
 /** Specification: operations, «Notifications». */
 export function NotificationsPage() {

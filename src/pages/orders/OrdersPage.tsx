@@ -12,8 +12,8 @@ import { DeferUntilRows } from '../../kit/list/DeferUntilRows'
 import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../kit/list/useListPage'
 import { OPENED_BY_LINK } from '../../kit/useGoBack'
-import { id } from '../../lib/structs'
-import { citiesEagerLoader, orderStatuses } from '../../session/dictionaries'
+import { idStruct } from '../../lib/structs'
+import { citiesEagerLoader, orderStatusesLoader } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
 import { useScreenExitCount } from '../../ui/cachedScreen'
 import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
@@ -134,12 +134,12 @@ function ActiveOrders() {
   const table = useHoldNewRows<HTMLDivElement>()
   const hasRoom = useFitsWidth(table, ACTIVE_TABLE_WIDTH, isWide)
 
-  const openId = useUrlQuery().get('order', id())
+  const openId = useUrlQuery().get('order', idStruct())
   const elsewhere = useOrderOutsideList(openId, shown)
   useEffect(() => ordersListModel.keepOpen(openId), [openId])
 
   useEffect(() => {
-    void orderStatuses.load()
+    void orderStatusesLoader.load()
     void citiesEagerLoader.load()
     return ordersListModel.start()
   }, [])

@@ -10,7 +10,7 @@ import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntr
 import type { Column } from '../../kit/list/columns'
 import type { TableFooterRow } from '../../kit/list/TableFooter'
 import { formatDate } from '../../lib/moments'
-import { num, oneOf } from '../../lib/structs'
+import { numberStruct, oneOf } from '../../lib/structs'
 import { DateField } from '../../ui/form/DateField'
 import { SelectField } from '../../ui/form/SelectField'
 
@@ -18,8 +18,13 @@ import { SelectField } from '../../ui/form/SelectField'
 export const paymentList = defineList({
   name: 'payments',
   search: searchPayments,
-  filters: { ...PAYMENT_FILTERS, methodId: oneOf(num(), PAYMENT_METHOD_OPTIONS) },
-  dialogs: { add: 'pay_create', bank: 'pay_create', edit: ['pay_update', num()], delete: ['pay_delete', num()] },
+  filters: { ...PAYMENT_FILTERS, methodId: oneOf(numberStruct(), PAYMENT_METHOD_OPTIONS) },
+  dialogs: {
+    add: 'pay_create',
+    bank: 'pay_create',
+    edit: ['pay_update', numberStruct()],
+    delete: ['pay_delete', numberStruct()],
+  },
 })
 
 export const paymentName = (payment: Payment, companies: readonly Option<number>[]): string =>

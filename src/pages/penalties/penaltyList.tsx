@@ -4,7 +4,7 @@ import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
 import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
-import { num } from '../../lib/structs'
+import { numberStruct } from '../../lib/structs'
 import { NumberField } from '../../ui/form/NumberField'
 import { TextField } from '../../ui/form/TextField'
 
@@ -13,7 +13,11 @@ export const penaltyList = defineList({
   name: 'penalties',
   search: searchPenaltyTypes,
   filters: PENALTY_TYPE_FILTERS,
-  dialogs: { add: 'penalty_manage', edit: ['penalty_manage', num()], delete: ['penalty_manage', num()] },
+  dialogs: {
+    add: 'penalty_manage',
+    edit: ['penalty_manage', numberStruct()],
+    delete: ['penalty_manage', numberStruct()],
+  },
 })
 
 const SORTABLE = { isSortable: true }

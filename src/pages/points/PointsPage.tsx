@@ -8,7 +8,7 @@ import { useDirectory } from '../../kit/directory/useDirectory'
 import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import { CitySelect } from '../../kit/list/CitySelect'
 import type { Column } from '../../kit/list/columns'
-import { num } from '../../lib/structs'
+import { numberStruct } from '../../lib/structs'
 import { PointForm } from './PointForm'
 import { pointDependents } from './pointDependents'
 
@@ -17,7 +17,7 @@ const points = defineList({
   name: 'points',
   search: searchPoints,
   filters: POINT_FILTERS,
-  dialogs: { add: 'point_create', edit: ['point_update', num()], delete: ['point_delete', num()] },
+  dialogs: { add: 'point_create', edit: ['point_update', numberStruct()], delete: ['point_delete', numberStruct()] },
   needsCity: true,
   entryTo: ['point_view', (id) => paths.point(id).zones],
 })

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../kit/form/ConfirmDialog'
 import { RestoreDraftAlert } from '../../kit/form/RestoreDraftAlert'
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
-import { num } from '../../lib/structs'
+import { numberStruct } from '../../lib/structs'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
@@ -39,7 +39,7 @@ import type { ZoneImportActions } from './zoneImportColumns'
 import './zoneImport.css'
 
 /** `?form=add&entry=3` opens the form of a new zone with the fourth imported outline. */
-const DIALOGS = { add: num() }
+const DIALOGS = { add: numberStruct() }
 
 /** Specification: reference-data, section 2.6. The imported outlines are discarded when another point is opened. */
 export function ZoneSettingsPage() {

@@ -5,12 +5,12 @@ import { actionsColumn, enabledColumn } from '../../kit/directory/columns'
 import type { DirectoryDialogRules } from '../../kit/directory/defineList'
 import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
-import { num } from '../../lib/structs'
+import { numberStruct } from '../../lib/structs'
 import { ZoneTypeName } from './ZoneTypeName'
 
 export const zoneList = {
   name: 'zones',
-  dialogs: { map: 'point_view', edit: ['point_update', num()], delete: ['point_update', num()] },
+  dialogs: { map: 'point_view', edit: ['point_update', numberStruct()], delete: ['point_update', numberStruct()] },
 } as const satisfies { name: string; dialogs: DirectoryDialogRules }
 
 export const zoneColumns = (

@@ -8,7 +8,7 @@ import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
 import { ReportScreen } from '../../kit/report/ReportScreen'
 import { useReport } from '../../kit/report/useReport'
 import type { ListQuery } from '../../lib/listQuery'
-import { bool, num } from '../../lib/structs'
+import { booleanStruct, numberStruct } from '../../lib/structs'
 import { isWeekend } from '../../lib/weekdays'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { cityToday } from '../../session/cityClock'
@@ -33,8 +33,8 @@ import { dailyDrilldowns, dailyTotalDrilldowns } from './reportDrilldowns'
 import { useDrilldownScreenAccess } from './useDrilldownScreenAccess'
 import { monthBefore, weekOverWeekColumns } from './weekOverWeekColumns'
 
-const NUMBER = num()
-const COMPARE = bool()
+const NUMBER = numberStruct()
+const COMPARE = booleanStruct()
 
 /** The report shows the current month and the first city by default (operations, «Reports»). */
 export function DailyReportPage() {

@@ -12,7 +12,7 @@ import type { ReportColumn } from '../../kit/report/reportColumns'
 import { useReport } from '../../kit/report/useReport'
 import type { ListQuery } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
-import { num } from '../../lib/structs'
+import { numberStruct } from '../../lib/structs'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadPanel } from '../../ui/load/LoadPanel'
@@ -37,7 +37,7 @@ export type PeriodReportDef<Row extends object> = {
   totalDrilldowns: (dates: Period, cityId: number | undefined, may: DrilldownScreenAccess) => Drilldowns<readonly Row[]>
 }
 
-const NUMBER = num()
+const NUMBER = numberStruct()
 
 /** The report shows the first period of the dictionary by default (contract, «Reports»). */
 export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReportDef<Row> }) {

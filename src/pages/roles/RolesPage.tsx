@@ -5,7 +5,7 @@ import { defineList } from '../../kit/directory/defineList'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
-import { text } from '../../lib/structs'
+import { textStruct } from '../../lib/structs'
 import { RoleForm } from './RoleForm'
 import { roleDependents } from './roleDependents'
 
@@ -14,7 +14,7 @@ const roles = defineList({
   name: 'roles',
   search: (_query, signal) => loadRoles(signal),
   filters: {},
-  dialogs: { add: 'role_manage', edit: ['role_manage', text()], delete: ['role_manage', text()] },
+  dialogs: { add: 'role_manage', edit: ['role_manage', textStruct()], delete: ['role_manage', textStruct()] },
   rowId: ({ name }) => name,
   rowName: ({ name, description }) => description || name,
 })

@@ -8,8 +8,8 @@ import { useDirectory } from '../../kit/directory/useDirectory'
 import { DrilldownTotalCheck } from '../../kit/drilldown/DrilldownTotalCheck'
 import { CitySelect } from '../../kit/list/CitySelect'
 import { ExportButton } from '../../kit/list/export/ExportButton'
-import type { LoadedValue } from '../../lib/loaded'
-import { num } from '../../lib/structs'
+import type { LoadedValue } from '../../lib/loadedValue'
+import { numberStruct } from '../../lib/structs'
 import { useAccess } from '../../session/useAccess'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -30,7 +30,7 @@ import { useFinalPaymentResults } from './useFinalPaymentResults'
 import { useSalaryFooter } from './useSalaryFooter'
 import './salary.css'
 
-const CITY = num()
+const CITY = numberStruct()
 
 /** Specification: operations, «Salary». */
 export function SalaryPage() {

@@ -9,7 +9,7 @@ import { type Column, NAME_COLUMN_WIDTH } from '../../kit/list/columns'
 import { OPENED_BY_LINK } from '../../kit/useGoBack'
 import type { ListQuery } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
-import { bool, num, oneOf } from '../../lib/structs'
+import { booleanStruct, numberStruct, oneOf } from '../../lib/structs'
 import { cityToday } from '../../session/cityClock'
 import { NoLineBreak } from '../../ui/NoLineBreak'
 import { PayCell } from './PayCell'
@@ -33,7 +33,7 @@ async function search(query: ListQuery<SalaryFilters>, signal: AbortSignal): Pro
 export const salaryList = defineList({
   name: 'salary',
   search,
-  filters: { ...SALARY_FILTERS, cityId: num(), group: oneOf(bool(), [{ value: true }]) },
+  filters: { ...SALARY_FILTERS, cityId: numberStruct(), group: oneOf(booleanStruct(), [{ value: true }]) },
   defaults: ({ cityId }: Partial<SalaryFilters>) => payPeriodRange('week', cityToday(cityId)),
   dialogs: {},
   needsCity: true,

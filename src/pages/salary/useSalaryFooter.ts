@@ -7,7 +7,7 @@ import { loadedRowCount } from '../../kit/directory/DependentRecords'
 import type { TableFooterRow } from '../../kit/list/TableFooter'
 import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { SALARY_SUM_KEYS, salaryMismatchText, signedAmount, signedMoneyText } from './salarySums'
 

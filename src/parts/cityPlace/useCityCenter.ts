@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type DispatchPoint, searchPoints } from '../../api/points'
 import { type LatLong, medianLocation, toLatLong } from '../../domain/geo'
 import { outlineToLatLongs } from '../../domain/zones'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { useAccess, useUser } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 

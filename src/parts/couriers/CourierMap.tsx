@@ -9,7 +9,7 @@ import { paths } from '../../kit/address/paths'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { TileMap } from '../../kit/map/TileMap'
 import { everySecond, nowSecond } from '../../lib/clock'
-import { num } from '../../lib/structs'
+import { numberStruct } from '../../lib/structs'
 import { useCityOptions } from '../../session/allowedCities'
 import { useAccess, useUser } from '../../session/useAccess'
 import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
@@ -168,7 +168,7 @@ function initialCity(wanted: number | undefined, cities: User['allowedCities']):
   return (cities.find(({ id }) => id === wanted) ?? cities[0])?.id
 }
 
-const CITY = num()
+const CITY = numberStruct()
 
 /**
  * Age in seconds after which the data is marked as outdated: two missed responses plus the duration of the requests.

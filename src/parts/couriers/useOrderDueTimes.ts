@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { searchOrders } from '../../api/orders'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { toEpochSecond } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'

@@ -1,5 +1,5 @@
 import type { CourierPenalty } from '../../api/couriers'
-import { toCityTime } from '../../lib/dates'
+import { toCityTime } from '../../lib/jodaMoments'
 
 export type FineSummary = {
   /** Sum of the courier's fines in the current calendar month, in whole tenge; undefined if a price is unknown. */

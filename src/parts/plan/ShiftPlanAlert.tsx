@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { LoadAlert } from '../../ui/load/LoadAlert'
 import type { CityPlan } from './cityPlannedShifts'
 

@@ -1,5 +1,5 @@
 import { listScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../api/schedules'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
 

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from 'antd'
 import { loadCourier } from '../../api/couriers'
 import type { CourierTrackItem } from '../../domain/tracks'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { LoadPanel } from '../../ui/load/LoadPanel'
 import { useLoaded } from '../../ui/load/useLoaded'

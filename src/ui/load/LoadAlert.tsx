@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 
 type Props = {
   of: LoadedValue<unknown>

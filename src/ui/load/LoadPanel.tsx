@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { ErrorPanel } from '../ErrorPanel'
 import { LoadAlert } from './LoadAlert'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { deepEqual } from '../../lib/deepEqual'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { createLoader, type Loader } from '../../lib/loader'
 import { startVisibleInterval } from './startVisibleInterval'
 import { useLoader } from './useLoader'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { LoadedValue } from '../../lib/loaded'
+import type { LoadedValue } from '../../lib/loadedValue'
 import type { Loader } from '../../lib/loader'
 
 /**

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { serveWorldHostPort } from '../../../mocks/demo/serveWorldHostPort'
-import type { WorldHostMessage } from '../../../mocks/demo/workerMessages'
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
+import type { MessageFromWorldHost } from '../../../mocks/demo/worldHostMessages'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
 import { DEMO_ACCOUNTS } from '../../../mocks/seeds/demoAccounts'
 import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
@@ -24,11 +24,12 @@ afterEach(() => {
 async function open() {
   const host = await startWorldHost(ASKED, storage, () => STORY_MOMENT.toEpochMilli())
   hosts.push(host)
-  const waiting = new Map<number, (message: WorldHostMessage) => void>()
-  const postMessage = (message: WorldHostMessage) => ('id' in message ? waiting.get(message.id)?.(message) : undefined)
+  const waiting = new Map<number, (message: MessageFromWorldHost) => void>()
+  const postMessage = (message: MessageFromWorldHost) =>
+    'id' in message ? waiting.get(message.id)?.(message) : undefined
   const handle = serveWorldHostPort({ postMessage } as unknown as MessagePort, host, () => undefined)
   let id = 0
-  const nextMessage = () => new Promise<WorldHostMessage>((resolve) => waiting.set(++id, resolve))
+  const nextMessage = () => new Promise<MessageFromWorldHost>((resolve) => waiting.set(++id, resolve))
   return {
     command(name: string, payload: unknown) {
       const answer = nextMessage()

@@ -1,12 +1,12 @@
-import type { InstructorFaultsAndScript } from '../../../mocks/demo/demoServer'
+import type { InstructorSettings } from '../../../mocks/demo/demoServer'
 import type { DbRecordChange } from '../../../mocks/demo/recordChanges'
-import type { WorldMetadata, WorldStorage } from '../../../mocks/demo/storage'
+import type { WorldMetadata, WorldStorage } from '../../../mocks/demo/worldStorage'
 
 type KeptWorld = {
   owner: number
   head: WorldMetadata | null
   changes: Map<string, DbRecordChange>
-  exercise?: InstructorFaultsAndScript | undefined
+  exercise?: InstructorSettings | undefined
 }
 
 /** Storage of the demo's data in memory. It copies values on read and write, as IndexedDB does. */
@@ -39,7 +39,7 @@ export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; 
       put(world, changes)
       return world.owner
     },
-    async forget(key: string, exercise?: InstructorFaultsAndScript) {
+    async forget(key: string, exercise?: InstructorSettings) {
       begin(key, null).exercise = structuredClone(exercise)
     },
     exercise: async (key: string) => structuredClone(kept.get(key)?.exercise),

@@ -2,8 +2,8 @@
 import { expect, jest, test } from '@jest/globals'
 import { createDemoServer } from '../../../mocks/demo/demoServer'
 import { serveWorldHostPort } from '../../../mocks/demo/serveWorldHostPort'
-import type { WorldHostMessage } from '../../../mocks/demo/workerMessages'
 import type { WorldHost, WorldHostStatus } from '../../../mocks/demo/worldHost'
+import type { MessageFromWorldHost } from '../../../mocks/demo/worldHostMessages'
 import { createRunningClock } from '../../../mocks/store/clock'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
 
@@ -23,7 +23,7 @@ const STATUS: WorldHostStatus = {
 }
 
 function serve(world: Partial<WorldHost> = {}) {
-  const messages: WorldHostMessage[] = []
+  const messages: MessageFromWorldHost[] = []
   const listeners = new Set<(status: WorldHostStatus) => void>()
   const host: WorldHost = {
     status: () => STATUS,
@@ -44,11 +44,11 @@ function serve(world: Partial<WorldHost> = {}) {
     stop: () => undefined,
     ...world,
   }
-  let respond: (message: WorldHostMessage) => void
-  const answered = new Promise<WorldHostMessage>((resolve) => {
+  let respond: (message: MessageFromWorldHost) => void
+  const answered = new Promise<MessageFromWorldHost>((resolve) => {
     respond = resolve
   })
-  const postMessage = (message: WorldHostMessage) => {
+  const postMessage = (message: MessageFromWorldHost) => {
     messages.push(message)
     if (message.type === 'response') respond(message)
   }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { deleteOldWorlds, holdWorldLock, type WebLocks } from '../../../mocks/demo/worldCleanup'
-import { findBuiltInLesson } from '../../../mocks/lessons/lessons'
+import { findBuiltInLesson } from '../../../mocks/lessons/builtInLessons'
 import { memoryStorage } from './memoryStorage'
 
 function locks(): WebLocks {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import type { WorldMetadata } from '../../../mocks/demo/storage'
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
+import type { WorldMetadata } from '../../../mocks/demo/worldStorage'
 import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
 import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from '@jest/globals'
 import { DEMO_SCENARIOS } from '../../../mocks/demo/scenarios'
-import { parseMoment, readWorldParams, worldKey, worldQueryString } from '../../../mocks/demo/worldParams'
+import { parseOfficeDateTime, readWorldParams, worldKey, worldQueryString } from '../../../mocks/demo/worldParams'
 
 let kept: Map<string, string>
 const storage = {
@@ -74,5 +74,5 @@ test.each([
   ['2026-03-18T14:00 06:00', '2026-03-18T08:00:00Z'],
   ['2026-13-40T00:00', undefined],
 ])('the moment %s is %s', (text, moment) => {
-  expect(parseMoment(text)?.toString()).toBe(moment)
+  expect(parseOfficeDateTime(text)?.toString()).toBe(moment)
 })

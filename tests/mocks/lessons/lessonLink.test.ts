@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { isInstructorTab, nextLesson, openLessonFromUrl } from '../../../mocks/demo/lessonLink'
-import { LESSONS } from '../../../mocks/lessons/lessons'
+import { BUILT_IN_LESSONS } from '../../../mocks/lessons/builtInLessons'
 
 const storage = window.sessionStorage
 const WORLD = 'seed=7&size=3000&at=2026-03-18T16%3A00'
@@ -34,7 +34,7 @@ test('a course leads from lesson to lesson, also after a reload without the para
 test('without a course the next lesson of the list follows, and none follows the last', () => {
   open('/?lesson=late-order')
   expect(nextLesson('late-order', storage)?.id).toBe('explain-change')
-  const lessons = LESSONS.filter(({ goals }) => goals.length > 0)
+  const lessons = BUILT_IN_LESSONS.filter(({ goals }) => goals.length > 0)
   expect(nextLesson(lessons.at(-1)?.id ?? '', storage)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { orderStatuses } from '../../../session/dictionaries'
+import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useAccess } from '../../../session/useAccess'
 import { useLoaded } from '../../../ui/load/useLoaded'
 import { useLoader } from '../../../ui/load/useLoader'
@@ -15,7 +15,7 @@ const TYPING_MS = 300
 export function usePaletteOrders(query: string): PaletteEntry[] {
   const can = useAccess()
   const maySee = can('order_view')
-  const { value: statuses } = useLoader(orderStatuses)
+  const { value: statuses } = useLoader(orderStatusesLoader)
   const known = useMemo(
     () =>
       maySee

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RequestFailure } from '../../../lib/failure'
-import { createLoadedValue } from '../../../lib/loaded'
+import { createLoadedValue } from '../../../lib/loadedValue'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { combineFieldRules, type FieldRule, requiredRule } from '../../../ui/form/rules'
 import { TextField } from '../../../ui/form/TextField'

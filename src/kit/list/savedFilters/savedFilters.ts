@@ -1,5 +1,5 @@
 import { array, create, type Infer, is, string, type, unknown } from 'superstruct'
-import { isEmptyValue, type ListQuery, mergeQueryString, readQuery } from '../../../lib/listQuery'
+import { isEmptyValue, type ListQuery, mergeQueryString, parseListQuery } from '../../../lib/listQuery'
 import { readStoredJson, writeStoredText } from '../../../lib/storage'
 import { maybe } from '../../../lib/structs'
 import type { ListQueryDef } from '../useListPage'
@@ -54,7 +54,7 @@ export function parseSavedFilter<F>(
   { list, cityKeys }: SavedFilterScreen<F>,
   cityIds: readonly number[],
 ): Partial<F> {
-  const { page: _page, ...query } = readQuery<F>(text, list.filters, list.sortable) as ListQuery<F> & {
+  const { page: _page, ...query } = parseListQuery<F>(text, list.filters, list.sortable) as ListQuery<F> & {
     cityId?: number
   }
   if (query.cityId === undefined || cityIds.includes(query.cityId)) return query as Partial<F>

@@ -10,7 +10,7 @@ import { filterFieldNames } from '../../../kit/directory/filterFieldNames'
 import type { DirectoryEntryActions } from '../../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../../kit/list/columns'
 import type { ListQuery } from '../../../lib/listQuery'
-import { num } from '../../../lib/structs'
+import { numberStruct } from '../../../lib/structs'
 import { copyUnreadableCount } from '../../../lib/unreadableRows'
 import { optionLabel } from '../../../session/allowedCities'
 import { PhoneLink } from '../../../ui/contactLinks'
@@ -23,7 +23,7 @@ export const branchList = defineList({
   search: (query: ListQuery<BranchFilters>, signal: AbortSignal, companyId: number) =>
     searchBranches(companyId, query, signal),
   filters: BRANCH_FILTERS,
-  dialogs: { delete: ['company_branch_delete', num()] },
+  dialogs: { delete: ['company_branch_delete', numberStruct()] },
   view: 'company_branch_view',
   cityKeys: ['pointId'],
   rowName: ({ address = '' }) => address,

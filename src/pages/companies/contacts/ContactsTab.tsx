@@ -9,7 +9,7 @@ import { defineList } from '../../../kit/directory/defineList'
 import { useDirectory } from '../../../kit/directory/useDirectory'
 import type { DirectoryEntryActions } from '../../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../../kit/list/columns'
-import { num } from '../../../lib/structs'
+import { numberStruct } from '../../../lib/structs'
 import { optionLabel } from '../../../session/allowedCities'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
@@ -61,8 +61,8 @@ const contactList = defineList({
   filters: {},
   dialogs: {
     add: 'company_contact_create',
-    edit: ['company_contact_update', num()],
-    delete: ['company_contact_delete', num()],
+    edit: ['company_contact_update', numberStruct()],
+    delete: ['company_contact_delete', numberStruct()],
   },
   view: 'company_contact_view',
 })

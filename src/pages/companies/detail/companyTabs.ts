@@ -1,6 +1,6 @@
 import type { AccessRule } from '../../../domain/permissions'
 import { parseUrlParam } from '../../../lib/listQuery'
-import { text } from '../../../lib/structs'
+import { textStruct } from '../../../lib/structs'
 
 export type CompanyTab = 'branches' | 'contacts'
 
@@ -11,6 +11,6 @@ export const COMPANY_TABS: readonly { key: CompanyTab; label: string; access: Ac
 ]
 
 export function selectedCompanyTab(search: string, allowed: readonly CompanyTab[]): CompanyTab | undefined {
-  const requested = parseUrlParam(search, 'tab', text())
+  const requested = parseUrlParam(search, 'tab', textStruct())
   return allowed.find((key) => key === requested) ?? allowed[0]
 }

@@ -11,7 +11,7 @@ import { periodDates } from '../../../domain/periods'
 import { countWithNoun } from '../../../domain/text'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { formatDate } from '../../../lib/moments'
-import { num } from '../../../lib/structs'
+import { numberStruct } from '../../../lib/structs'
 import { weekdayName } from '../../../lib/weekdays'
 import { cityToday } from '../../../session/cityClock'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -19,7 +19,7 @@ import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../../ui/load/useLoaded'
 
-const WEEK = num()
+const WEEK = numberStruct()
 
 export function CourierScheduleTab({ courier }: { courier: CourierCard }) {
   const { id, cityId } = courier

@@ -10,8 +10,8 @@ import {
 import { formatMoney } from '../../../domain/money'
 import { lastSevenDays, offsetPeriod, type Period } from '../../../domain/periods'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import type { LoadedValue } from '../../../lib/loaded'
-import { dateText } from '../../../lib/structs'
+import type { LoadedValue } from '../../../lib/loadedValue'
+import { isoDateStruct } from '../../../lib/structs'
 import { CourierFineList } from '../../../parts/fines/CourierFineList'
 import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
@@ -131,7 +131,7 @@ function stepsOf(statistics: CourierStatistics): WaterfallStep[] | undefined {
   return steps.every(({ value }) => value === 0) ? undefined : steps
 }
 
-const DATE = dateText()
+const DATE = isoDateStruct()
 
 function usePeriod(cityId: number | undefined): {
   period: Period

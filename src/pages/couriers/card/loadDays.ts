@@ -5,7 +5,7 @@ import type { PlannedShiftEntry, WorkedShift } from '../../../domain/courierDays
 import type { Period } from '../../../domain/periods'
 import { loadAllPages } from '../../../lib/allPages'
 import { nowSecond } from '../../../lib/clock'
-import { toCityTime } from '../../../lib/dates'
+import { toCityTime } from '../../../lib/jodaMoments'
 import { toEpochSecond } from '../../../lib/moments'
 
 type WorkedShifts = { shifts: readonly Shift[]; unreadable: number }

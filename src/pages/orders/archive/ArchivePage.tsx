@@ -6,8 +6,8 @@ import { DataTable } from '../../../kit/list/DataTable'
 import { DeferUntilRows } from '../../../kit/list/DeferUntilRows'
 import { DefaultFilter } from '../../../kit/list/savedFilters/DefaultFilter'
 import { useListPage } from '../../../kit/list/useListPage'
-import { id } from '../../../lib/structs'
-import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
+import { idStruct } from '../../../lib/structs'
+import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
 import { useScreenExitCount } from '../../../ui/cachedScreen'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -64,7 +64,7 @@ export function ArchivePage() {
 function Archive() {
   useRememberListQuery()
   const list = useListPage(archiveStore, ARCHIVE_LIST)
-  const openId = useUrlQuery().get('order', id())
+  const openId = useUrlQuery().get('order', idStruct())
   const elsewhere = useOrderOutsideList(openId, list)
   useEffect(() => archiveListModel.keepOpen(openId), [openId])
   const isOneCity = useHasSingleCity(list.query.cityId)
@@ -94,7 +94,7 @@ function Archive() {
   )
 
   useEffect(() => {
-    void orderStatuses.load()
+    void orderStatusesLoader.load()
     void citiesEagerLoader.load()
     return startArchiveStore()
   }, [])

@@ -1,11 +1,11 @@
 import { searchArchive } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
-import { createOrderFilter, matchesArchiveFilter, type OrderFilter } from '../../../live/orderBook/orderFilter'
+import { createOrderCriteria, matchesArchiveFilter, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
 import { createOrderListModel } from '../../../live/orderBook/orderListModel'
 import { archiveTotalsLoader, refreshTotalsSoon } from './archiveTotalsLoader'
 
-let filter: OrderFilter = createOrderFilter({ page: 1 })
+let filter: OrderCriteria = createOrderCriteria({ page: 1 })
 
 /**
  * A live update replaces the row of an archived order; an order that becomes active again leaves the page (operations,
@@ -27,7 +27,7 @@ export function startArchiveStore(): () => void {
     archiveListModel.followSearches({
       onSearch: () => undefined,
       onResponse: ({ query }) => {
-        filter = createOrderFilter(query)
+        filter = createOrderCriteria(query)
       },
     }),
     orderBook.follow({

@@ -13,7 +13,7 @@ import { filtersToBody, type ListQuery } from '../../../lib/listQuery'
 import type { RowsPage } from '../../../lib/listStore'
 import { liveState } from '../../../live/liveState'
 import type { OrderBook, OrderChange } from '../../../live/orderBook/orderBook'
-import { createOrderFilter, type OrderFilter, orderComparator } from '../../../live/orderBook/orderFilter'
+import { createOrderCriteria, type OrderCriteria, orderComparator } from '../../../live/orderBook/orderCriteria'
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
@@ -52,7 +52,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
   const state = proxy<AttentionState>({ counts: null, scope: 'page', rows: ref([]) })
   const followers = new Set<() => void>()
   const known: KnownOrders = new Map()
-  let filter: OrderFilter | undefined
+  let filter: OrderCriteria | undefined
   let requestedFilter: object | undefined
   let response: OrderSearchResponse | undefined
   let isComplete = false
@@ -71,7 +71,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
 
   function onResponse(next: OrderSearchResponse): void {
     response = next
-    filter = createOrderFilter(next.query)
+    filter = createOrderCriteria(next.query)
     // While the stream is down, no event reports that a counted order has ended, so load all pages again.
     if (isComplete && liveState.staleSince !== null) restartCollecting()
     put(next.rows)

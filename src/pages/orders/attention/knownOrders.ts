@@ -2,7 +2,7 @@ import { promisedDeliverySecond } from '../../../domain/orderDelay'
 import { expectedDelay } from '../../../domain/orderEta'
 import { type OrderDeadlines, orderDeadlines } from '../../../domain/ordersAttention'
 import type { WithPromisedTime } from '../../../domain/orderWorkload'
-import { matchesActiveOrderFilter, type OrderFilter } from '../../../live/orderBook/orderFilter'
+import { matchesActiveOrderFilter, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
 
@@ -10,7 +10,7 @@ export type KnownOrder = OrderDeadlines & WithPromisedTime & { id: number; row: 
 
 export type KnownOrders = Map<number, KnownOrder>
 
-export function updateKnownOrder(known: KnownOrders, row: OrderRow, filter: OrderFilter): void {
+export function updateKnownOrder(known: KnownOrders, row: OrderRow, filter: OrderCriteria): void {
   const { id, order } = row
   if (!matchesActiveOrderFilter(order, filter)) {
     known.delete(id)

@@ -5,7 +5,7 @@ import { subscribeKey } from 'valtio/utils'
 import { ORDER_ATTENTION_KINDS, type OrderAttentionKind } from '../../../domain/ordersAttention'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { TableListState } from '../../../kit/list/DataTable'
-import { id } from '../../../lib/structs'
+import { idStruct } from '../../../lib/structs'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { orderAttentionState, orderAttentionStore } from './orderAttentionStore'
 
@@ -37,7 +37,7 @@ export function useOrderAttentionList<L extends TableListState<OrderRow>>(
   list: L,
   attention: OrderAttentionKind | undefined,
 ): L {
-  const openId = useUrlQuery().get('order', id())
+  const openId = useUrlQuery().get('order', idStruct())
   const { page, orderBy } = list.query
   useLayoutEffect(() => orderAttentionStore.view({ attention, orderBy, openId }), [attention, orderBy, openId])
   const rows = useSnapshot(orderAttentionState).rows as OrderRow[]

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
-import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
+import { type OrderRow, useAllOrderFields } from '../../../live/orderBook/orderRow'
 import { useStatusNames } from '../list/useStatusNames'
 import { orderMayLackDetails, useLoadedOrder } from '../live/useLoadedOrder'
 import { OrderActions } from './OrderActions'
@@ -96,5 +96,5 @@ function useVisibleWidth<E extends HTMLElement>(): RefObject<E | null> {
 }
 
 export function OrderRowDetail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
-  return <OrderDetail order={useFullOrder(row)} isArchive={isArchive} />
+  return <OrderDetail order={useAllOrderFields(row)} isArchive={isArchive} />
 }

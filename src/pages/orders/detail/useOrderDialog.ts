@@ -1,18 +1,18 @@
 import type { Permission } from '../../../domain/permissions'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
-import { num } from '../../../lib/structs'
+import { numberStruct } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
 import type { OrderDialogName } from '../list/orderQueryParams'
 
 const DIALOGS = {
-  courier: num(),
-  phone: num(),
-  coordinates: num(),
-  location: num(),
-  address: num(),
-  check: num(),
-  deleteCheck: num(),
-  photo: num(),
+  courier: numberStruct(),
+  phone: numberStruct(),
+  coordinates: numberStruct(),
+  location: numberStruct(),
+  address: numberStruct(),
+  check: numberStruct(),
+  deleteCheck: numberStruct(),
+  photo: numberStruct(),
 } satisfies Record<OrderDialogName, unknown>
 
 /** The permission that each dialog of an order requires (operations, section 6). */

@@ -2,7 +2,7 @@ import type { Order, OrderFilters } from '../../../api/orders'
 import { formatPeriod } from '../../../domain/formatPeriod'
 import type { ListExportSource } from '../../../kit/list/export/runListExport'
 import type { ListQuery } from '../../../lib/listQuery'
-import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
+import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
 import { cityName, ORDER_EXPORT_COLUMNS, orderSheetLayout } from './orderSheet'
 
 type Description = Awaited<ReturnType<ListExportSource<Order, OrderFilters>['describe']>>
@@ -13,7 +13,7 @@ export async function describeOrderExport(
   query: ListQuery<OrderFilters>,
   scope?: string,
 ): Promise<Description> {
-  if (!orderStatuses.get().value) await orderStatuses.load()
+  if (!orderStatusesLoader.get().value) await orderStatusesLoader.load()
   if (!citiesEagerLoader.get().value) await citiesEagerLoader.load()
   return {
     name: [title, cityName(query.cityId), formatPeriod(query), scope].filter(Boolean).join(' '),

@@ -8,7 +8,7 @@ import { orderDeadlines } from '../../../domain/ordersAttention'
 import { nowSecond } from '../../../lib/clock'
 import { cityDateTime } from '../../../lib/moments'
 import type { SpreadsheetColumn, SpreadsheetLayout } from '../../../lib/spreadsheet'
-import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
+import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
 import { cityTimezone } from '../../../session/timezones'
 import { lateReason } from '../detail/lateReason'
@@ -126,7 +126,7 @@ function lateOf(order: Order): number | undefined {
 }
 
 function statusTitle(status: number): string {
-  return orderStatuses.get().value?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
+  return orderStatusesLoader.get().value?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
 }
 
 function addressOf({ addressTo }: Order): string {

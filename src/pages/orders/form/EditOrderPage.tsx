@@ -10,7 +10,7 @@ import { lastListUrl } from '../../../kit/address/lastListQuery'
 import { paths } from '../../../kit/address/paths'
 import { RemoteFieldChangesContext } from '../../../kit/form/useConflictCheck'
 import { useGoBack } from '../../../kit/useGoBack'
-import { orderStatuses } from '../../../session/dictionaries'
+import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { ColorDotTag } from '../../../ui/StatusTag'
@@ -35,7 +35,7 @@ function EditOrder({ id }: { id: number }) {
   const list = lastListUrl(path)
   const goBack = useGoBack(list)
   useEffect(() => {
-    void orderStatuses.load()
+    void orderStatusesLoader.load()
   }, [])
   return (
     <div className="order-form">

@@ -6,7 +6,7 @@ import { CASH_PAYMENT, type OrderSums, orderSums, PAYMENT_TYPE_OPTIONS, readyTim
 import type { FormMergeRules } from '../../../kit/form/mergeFormValues'
 import { PageForm } from '../../../kit/form/PageForm'
 import type { FormSaveOutcome } from '../../../kit/form/useFormSave'
-import type { LoadedValue } from '../../../lib/loaded'
+import type { LoadedValue } from '../../../lib/loadedValue'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
 import type { DuplicateGuard } from '../../../ui/form/duplicateGuard'
 import { fieldNames } from '../../../ui/form/fieldNames'

@@ -1,7 +1,7 @@
 import type { Order, OrderBody } from '../../../api/orders'
 import type { RequestBodyDraft } from '../../../api/requestBody'
 import { CASH_PAYMENT, orderSums } from '../../../domain/orders'
-import { formatRequestMoment, toCityTime } from '../../../lib/dates'
+import { formatRequestMoment, toCityTime } from '../../../lib/jodaMoments'
 import { isEmptyValue } from '../../../lib/listQuery'
 import { cityTimezone } from '../../../session/timezones'
 import { emptyToNull } from '../../../ui/form/formValues'

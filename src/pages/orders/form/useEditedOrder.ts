@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { loadOrder, type Order } from '../../../api/orders'
-import { createLoadedValue, type LoadedValue, mapLoadedValue } from '../../../lib/loaded'
+import { createLoadedValue, type LoadedValue, mapLoadedValue } from '../../../lib/loadedValue'
 import { orderMayLackFormFields, useLoadedOrder } from '../live/useLoadedOrder'
 import { type OrderValues, orderValues } from './orderValues'
 

@@ -7,10 +7,10 @@ import { isActiveOrderStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/order
 import { FilterCard, type FilterListState } from '../../../kit/list/FilterCard'
 import { SavedFilterMenu, type SavedFilterMenuProps } from '../../../kit/list/savedFilters/SavedFilterMenu'
 import { isEmptyValue } from '../../../lib/listQuery'
-import type { LoadedValue } from '../../../lib/loaded'
+import type { LoadedValue } from '../../../lib/loadedValue'
 import { copyUnreadableCount } from '../../../lib/unreadableRows'
 import { useCityOptions } from '../../../session/allowedCities'
-import { citiesEagerLoader, orderStatuses } from '../../../session/dictionaries'
+import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
@@ -143,7 +143,7 @@ function CityFields({ cityId }: { cityId: number | undefined }) {
 }
 
 function StatusField({ offers }: { offers: (status: number) => boolean }) {
-  const { value: statuses, status } = useLoader(orderStatuses)
+  const { value: statuses, status } = useLoader(orderStatusesLoader)
   return (
     <SelectField
       name={field('status')}
@@ -158,12 +158,12 @@ function StatusField({ offers }: { offers: (status: number) => boolean }) {
 }
 
 function DictionaryFailure() {
-  const failures = [useLoader(orderStatuses, failureOf), useLoader(citiesEagerLoader, failureOf)].flatMap(
+  const failures = [useLoader(orderStatusesLoader, failureOf), useLoader(citiesEagerLoader, failureOf)].flatMap(
     (one) => one ?? [],
   )
   if (failures.length === 0) return null
   const retry = () => {
-    void orderStatuses.load()
+    void orderStatusesLoader.load()
     void citiesEagerLoader.load()
   }
   return (

@@ -4,7 +4,7 @@ import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
 import { isActiveOrderStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import type { SavedFilterScreen } from '../../../kit/list/savedFilters/savedFilters'
 import type { ListQueryDef } from '../../../kit/list/useListPage'
-import { num, oneOf, text } from '../../../lib/structs'
+import { numberStruct, oneOf, textStruct } from '../../../lib/structs'
 
 /**
  * The filter by delivery service ignores case: orders contain `Yandex` and `InDrive` (operations, «Enumerations»), but
@@ -12,7 +12,7 @@ import { num, oneOf, text } from '../../../lib/structs'
  */
 const SERVICES = Object.values(DELIVERY_SERVICE_LABEL).map((value) => ({ value }))
 const DELIVERY_SERVICE = coerce(
-  oneOf(text(), SERVICES),
+  oneOf(textStruct(), SERVICES),
   string(),
   (name) => SERVICES.find(({ value }) => value.toUpperCase() === name.toUpperCase())?.value ?? name,
 )
@@ -24,8 +24,8 @@ const DELIVERY_SERVICE = coerce(
 const orderList = (mayHave: (status: number) => boolean): ListQueryDef<OrderFilters> => ({
   filters: {
     ...ORDER_FILTERS,
-    status: refine(num(), 'status', (status) => Number.isInteger(status) && mayHave(status)),
-    paymentTypeId: oneOf(num(), PAYMENT_TYPE_OPTIONS),
+    status: refine(numberStruct(), 'status', (status) => Number.isInteger(status) && mayHave(status)),
+    paymentTypeId: oneOf(numberStruct(), PAYMENT_TYPE_OPTIONS),
     deliveryService: DELIVERY_SERVICE,
   },
   sortable: ORDER_SORTABLE,

@@ -2,9 +2,9 @@ import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { DataTableProps } from '../../../kit/list/DataTable'
-import { id } from '../../../lib/structs'
+import { idStruct } from '../../../lib/structs'
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
-import { type OrderRow, useFullOrder } from '../../../live/orderBook/orderRow'
+import { type OrderRow, useAllOrderFields } from '../../../live/orderBook/orderRow'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { useDetailPanel } from './useDetailPanel'
 
@@ -23,7 +23,7 @@ type OpenOrderControls = {
  */
 export function useOpenOrder(page: Pick<OrderListModel, 'press'>, isArchive: boolean): OpenOrderControls {
   const { get, set } = useUrlQuery()
-  const openId = get('order', id())
+  const openId = get('order', idStruct())
   const { isInPanel } = useDetailPanel()
   const table = useMemo((): OpenOrderControls['table'] => {
     const toggle = (row: OrderRow, isOpen: boolean) => {
@@ -52,6 +52,6 @@ export function useOpenOrder(page: Pick<OrderListModel, 'press'>, isArchive: boo
 type LiveDetailProps = { row: OrderRow; isArchive: boolean }
 
 function LiveDetail({ row, isArchive }: LiveDetailProps) {
-  const order = useFullOrder(row)
+  const order = useAllOrderFields(row)
   return <OrderDetail order={order} isArchive={isArchive} />
 }

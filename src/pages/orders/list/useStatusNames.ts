@@ -1,4 +1,4 @@
-import { orderStatuses } from '../../../session/dictionaries'
+import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useLoader } from '../../../ui/load/useLoader'
 
 export type StatusDisplay = { name: string; color: string | undefined }
@@ -8,8 +8,8 @@ export type StatusDisplay = { name: string; color: string | undefined }
  * failed to load.
  */
 export function useStatusNames(): (status: number) => StatusDisplay {
-  const value = useLoader(orderStatuses, (dictionary) => dictionary.value)
-  const isComing = useLoader(orderStatuses, ({ value, status }) => value === undefined && status !== 'failed')
+  const value = useLoader(orderStatusesLoader, (dictionary) => dictionary.value)
+  const isComing = useLoader(orderStatusesLoader, ({ value, status }) => value === undefined && status !== 'failed')
   return (status) => {
     const known = value?.find(({ key }) => key === status)
     return { name: known?.value ?? (isComing ? '…' : `Статус ${status}`), color: known?.color }

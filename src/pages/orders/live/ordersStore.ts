@@ -1,6 +1,6 @@
 import { searchOrders } from '../../../api/orders'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { matchesActiveOrderFilter } from '../../../live/orderBook/orderFilter'
+import { matchesActiveOrderFilter } from '../../../live/orderBook/orderCriteria'
 import { createOrderListModel } from '../../../live/orderBook/orderListModel'
 
 export const ordersListModel = createOrderListModel({

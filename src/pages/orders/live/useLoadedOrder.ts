@@ -1,4 +1,4 @@
-import type { LoadedValue } from '../../../lib/loaded'
+import type { LoadedValue } from '../../../lib/loadedValue'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'

@@ -6,7 +6,7 @@ import type { OrderAttentionKind } from '../../../domain/ordersAttention'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { filtersToBody, type ListQuery } from '../../../lib/listQuery'
 import { readStoredText, writeStoredText } from '../../../lib/storage'
-import { bool } from '../../../lib/structs'
+import { booleanStruct } from '../../../lib/structs'
 import { useUser } from '../../../session/useAccess'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import type { OrdersMapProps } from './OrdersMap'
@@ -42,7 +42,7 @@ const OPEN = 'open'
 /** The map is open if the URL contains `?map=true`. Without this parameter the user's last choice applies. */
 export function useMapToggle(): [boolean, () => void] {
   const { get, set } = useUrlQuery()
-  const map = get('map', bool())
+  const map = get('map', booleanStruct())
   const key = `orders-map:${useUser().id}`
   const isOpen = map ?? readStoredText(key) === OPEN
   useEffect(() => {

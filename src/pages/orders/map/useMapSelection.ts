@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { loadOrderLocation } from '../../../api/orders'
 import { toLatLong } from '../../../domain/geo'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import { id } from '../../../lib/structs'
+import { idStruct } from '../../../lib/structs'
 import type { MapCourier } from '../../../parts/couriers/courierLayer'
 import { COURIER_REFRESH_MS, useCourierLayer } from '../../../parts/couriers/useCourierLayer'
 import { useAccess, useUser } from '../../../session/useAccess'
@@ -18,7 +18,7 @@ function useCity(filterCity: number | undefined, open: MapOrder | undefined): nu
 
 export function useMapSelection(orders: readonly MapOrder[], filterCity: number | undefined) {
   const { get, set } = useUrlQuery()
-  const openId = get('order', id())
+  const openId = get('order', idStruct())
   const [courierId, chooseCourier] = useState<number>()
   const [lastOpenId, setLastOpenId] = useState(openId)
   if (openId !== lastOpenId) {

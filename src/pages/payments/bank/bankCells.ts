@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import { dateText } from '../../../lib/structs'
+import { isoDateStruct } from '../../../lib/structs'
 import { CURRENCY, parseNumberText } from '../../../ui/form/parseNumberText'
 
 export type ParsedBankSum = {
@@ -15,7 +15,7 @@ export type ParsedBankSum = {
   isBare: boolean
 }
 
-const DATE = dateText()
+const DATE = isoDateStruct()
 const TIME = '(?:[ T]\\d{1,2}:\\d{2}(?::\\d{2})?)?'
 const DATES = [
   { pattern: new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})${TIME}$`), order: [1, 2, 3] },

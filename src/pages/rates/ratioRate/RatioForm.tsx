@@ -4,7 +4,7 @@ import { ALL_COURIER_TYPES_LABEL, RATIO_STATUS_OPTIONS, WEEKDAY_OPTIONS } from '
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { EntryFormProps } from '../../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../../kit/form/ModalForm'
-import { num } from '../../../lib/structs'
+import { numberStruct } from '../../../lib/structs'
 import { findDuplicateRatio } from '../../../parts/duplicates'
 import { useCityOptions } from '../../../session/allowedCities'
 import { DateField } from '../../../ui/form/DateField'
@@ -37,7 +37,7 @@ const RATIO_MERGE = {
 type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
 
 export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: RatioFormProps) {
-  const cityId = useUrlQuery().get('cityId', num())
+  const cityId = useUrlQuery().get('cityId', numberStruct())
   const cities = useCityOptions()
   const entity = useLoaded(loadRatioFormValues, [cityId, id])
   return (

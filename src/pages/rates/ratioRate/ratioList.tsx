@@ -15,7 +15,7 @@ import type { Column } from '../../../kit/list/columns'
 import type { ListQuery } from '../../../lib/listQuery'
 import type { RowsPage } from '../../../lib/listStore'
 import { formatDate } from '../../../lib/moments'
-import { num } from '../../../lib/structs'
+import { numberStruct } from '../../../lib/structs'
 import { NoLineBreak } from '../../../ui/NoLineBreak'
 import { EnabledTag } from '../../../ui/StatusTag'
 
@@ -29,11 +29,11 @@ const searchRatios = (
 export const ratioRateList = defineList({
   name: 'ratioRates',
   search: searchRatios,
-  filters: { cityId: num() },
+  filters: { cityId: numberStruct() },
   dialogs: {
     add: 'courier_rate_manage',
-    edit: ['courier_rate_manage', num()],
-    delete: ['courier_rate_manage', num()],
+    edit: ['courier_rate_manage', numberStruct()],
+    delete: ['courier_rate_manage', numberStruct()],
   },
   needsCity: true,
   rowName: ratioName,

@@ -6,7 +6,7 @@ import type { Permission } from '../../../domain/permissions'
 import type { ReconciledShift } from '../../../domain/salary/reconciliation'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { loadAllPages } from '../../../lib/allPages'
-import { toCityTime } from '../../../lib/dates'
+import { toCityTime } from '../../../lib/jodaMoments'
 import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableRows'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 

@@ -8,7 +8,7 @@ import { CitySelect } from '../../../kit/list/CitySelect'
 import { DataTable } from '../../../kit/list/DataTable'
 import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
 import type { ListQuery } from '../../../lib/listQuery'
-import { num } from '../../../lib/structs'
+import { numberStruct } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
@@ -19,7 +19,7 @@ import '../schedules.css'
 const schedules = defineList({
   name: 'schedules',
   search: (query: ListQuery<Pick<ScheduleFilters, 'cityId'>>, signal: AbortSignal) => searchSchedules(query, signal),
-  filters: { cityId: num() },
+  filters: { cityId: numberStruct() },
   dialogs: {},
   needsCity: true,
   rowName: weekTitle,

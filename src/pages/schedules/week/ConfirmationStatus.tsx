@@ -1,5 +1,5 @@
 import { DateTimeFormatter } from '@js-joda/core'
-import { toCityTime } from '../../../lib/dates'
+import { toCityTime } from '../../../lib/jodaMoments'
 import { StatusTag } from '../../../ui/StatusTag'
 
 const MOMENT = DateTimeFormatter.ofPattern('yyyy-MM-dd HH:mm')

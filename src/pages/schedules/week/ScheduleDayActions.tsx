@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { ListDataAge } from '../../../kit/list/ListDataAge'
-import type { LoadedValue } from '../../../lib/loaded'
+import type { LoadedValue } from '../../../lib/loadedValue'
 import { StatusTag } from '../../../ui/StatusTag'
 
 type Props = {

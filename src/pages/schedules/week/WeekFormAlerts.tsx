@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import type { NeighbourDays } from '../../../domain/schedules/spans'
-import type { LoadedValue } from '../../../lib/loaded'
+import type { LoadedValue } from '../../../lib/loadedValue'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 

@@ -3,7 +3,7 @@ import { clearSchedule, type Schedule } from '../../../api/schedules'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
-import { num } from '../../../lib/structs'
+import { numberStruct } from '../../../lib/structs'
 import { CourierPositionDialog } from '../../../parts/couriers/CourierPositionDialog'
 import { useAccess } from '../../../session/useAccess'
 import { useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
@@ -12,7 +12,7 @@ import { useWeekScreen } from './useWeekScreen'
 import { WeekContent } from './WeekContent'
 import { WeekPageHeader } from './WeekPageHeader'
 
-const DIALOGS = { publish: null, reset: null, location: num() }
+const DIALOGS = { publish: null, reset: null, location: numberStruct() }
 const PERMISSIONS = {
   publish: 'schedule_publish',
   reset: 'schedule_create',

@@ -1,6 +1,6 @@
 import { enums } from 'superstruct'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import { bool, dateText, num } from '../../../lib/structs'
+import { booleanStruct, isoDateStruct, numberStruct } from '../../../lib/structs'
 
 type WeekMode = 'view' | 'add' | 'edit'
 export type WeekViewKind = 'days' | 'week' | 'confirmations'
@@ -34,14 +34,14 @@ const VIEWS = enums(['days', 'week', 'confirmations'])
  */
 export function useWeekUrlState(isDirty: () => boolean): WeekUrlState {
   const { get, set } = useUrlQuery()
-  const isCopied = get('copied', bool()) ?? false
+  const isCopied = get('copied', booleanStruct()) ?? false
   return {
-    date: get('day', dateText()),
+    date: get('day', isoDateStruct()),
     mode: get('mode', MODES) ?? 'view',
     view: get('view', VIEWS) ?? (isCopied ? 'week' : 'days'),
-    isDraft: get('draft', bool()) ?? false,
+    isDraft: get('draft', booleanStruct()) ?? false,
     isCopied,
-    replaced: get('replaced', num()),
+    replaced: get('replaced', numberStruct()),
     set: ({ mode, view, draft, ...rest }) => {
       const changes: Record<string, unknown> = { ...rest }
       if (mode !== undefined) changes.mode = mode === 'view' ? undefined : mode

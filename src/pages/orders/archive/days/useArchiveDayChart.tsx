@@ -2,7 +2,7 @@ import { BarChartOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { useUrlQuery } from '../../../../kit/address/useUrlQuery'
-import { bool } from '../../../../lib/structs'
+import { booleanStruct } from '../../../../lib/structs'
 import { lazyScreenPart } from '../../../../ui/chunk/lazyScreenPart'
 import type { ArchiveDaysCardProps } from './ArchiveDaysCard'
 
@@ -10,7 +10,7 @@ const ArchiveDaysCard = lazyScreenPart<ArchiveDaysCardProps>(() =>
   import('./ArchiveDaysCard').then((m) => m.ArchiveDaysCard),
 )
 
-const SHOWN = bool()
+const SHOWN = booleanStruct()
 
 export function useArchiveDayChart(list: ArchiveDaysCardProps): { button: ReactNode; plot: ReactNode } {
   const { get, set } = useUrlQuery()

@@ -8,20 +8,20 @@ import { cityTimezone } from '../../session/timezones'
 
 /** Filters and sorts orders from the live stream like the server's search (operations, section 4; contract, «Live stream»). */
 
-export type OrderFilter = { query: ListQuery<OrderFilters>; pointName?: string | undefined }
+export type OrderCriteria = { query: ListQuery<OrderFilters>; pointName?: string | undefined }
 
-export function createOrderFilter(query: ListQuery<OrderFilters>): OrderFilter {
+export function createOrderCriteria(query: ListQuery<OrderFilters>): OrderCriteria {
   const points = citiesEagerLoader.get().value?.flatMap((city) => city.points)
   return { query, pointName: points?.find(({ value }) => value === query.pointId)?.label }
 }
 
-export const matchesActiveOrderFilter = (order: Order, filter: OrderFilter): boolean =>
+export const matchesActiveOrderFilter = (order: Order, filter: OrderCriteria): boolean =>
   isActiveOrderStatus(order.status) && matchesFilter(order, filter)
 
-export const matchesArchiveFilter = (order: Order, filter: OrderFilter): boolean =>
+export const matchesArchiveFilter = (order: Order, filter: OrderCriteria): boolean =>
   !isActiveOrderStatus(order.status) && matchesFilter(order, filter)
 
-function matchesFilter(order: Order, { query, pointName }: OrderFilter): boolean {
+function matchesFilter(order: Order, { query, pointName }: OrderCriteria): boolean {
   return Object.entries(query).every(([key, wanted]) => {
     const matches = MATCHERS[key as keyof OrderFilters]
     return matches === undefined || wanted === undefined || matches(order, wanted as never, pointName)

@@ -1,5 +1,5 @@
 import { create, type Struct, StructError } from 'superstruct'
-import { getFastParser, NO_MATCH } from './fastParsers'
+import { FAST_PARSE_FAILED, getFastParser } from './fastParsers'
 import { NON_EMPTY_LIST_ENTRY, SKIPPABLE_LIST_ENTRY } from './structs'
 import { getUnreadableCount, setUnreadableCount } from './unreadableRows'
 
@@ -9,9 +9,9 @@ type ReportInvalidField = (path: string, error: StructError) => void
  * Validates a response. An invalid optional field is removed and reported (contract, «an optional field of the wrong type»), so that one
  * wrong value does not make the whole response invalid. Throws if a required field is invalid.
  */
-export function readResponse<T>(struct: Struct<T, unknown>, value: unknown, report: ReportInvalidField): T {
+export function validateLeniently<T>(struct: Struct<T, unknown>, value: unknown, report: ReportInvalidField): T {
   const quick = getFastParser(struct)(value)
-  if (quick !== NO_MATCH) return quick as T
+  if (quick !== FAST_PARSE_FAILED) return quick as T
   try {
     return create(value, struct)
   } catch (error) {

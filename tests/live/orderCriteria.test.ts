@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { matchesActiveOrderFilter, matchesArchiveFilter, type OrderFilter } from '../../src/live/orderBook/orderFilter'
+import {
+  matchesActiveOrderFilter,
+  matchesArchiveFilter,
+  type OrderCriteria,
+} from '../../src/live/orderBook/orderCriteria'
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({
   id,
@@ -10,7 +14,7 @@ const order = (id: number, fields: Partial<Order> = {}): Order => ({
   ...fields,
 })
 
-test.each<[string, Partial<OrderFilter['query']>, Partial<Order>, boolean]>([
+test.each<[string, Partial<OrderCriteria['query']>, Partial<Order>, boolean]>([
   ['city', { cityId: 2 }, { cityId: 1 }, false],
   ['city that the order does not tell', { cityId: 2 }, { cityId: undefined }, true],
   ['status', { status: 20 }, {}, false],

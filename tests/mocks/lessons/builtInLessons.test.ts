@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { LESSONS } from '../../../mocks/lessons/lessons'
+import { BUILT_IN_LESSONS } from '../../../mocks/lessons/builtInLessons'
 import { playLesson } from './playLesson'
 import { WRONG_ATTEMPTS } from './wrongAttempts'
 
-const lessons = LESSONS.filter(({ goals }) => goals.length > 0).map((lesson) => [lesson.id, lesson] as const)
+const lessons = BUILT_IN_LESSONS.filter(({ goals }) => goals.length > 0).map((lesson) => [lesson.id, lesson] as const)
 const states = ({ goals }: { goals: { state: string }[] }) => goals.map(({ state }) => state)
 const violations = ({ log }: { log: { kind: string; text: string }[] }) =>
   log.filter(({ kind }) => kind === 'violation').map(({ text }) => text)

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { Instant, LocalDateTime } from '@js-joda/core'
-import { formatRequestMoment, toInstant } from '../../src/lib/dates'
+import { formatRequestMoment, toInstant } from '../../src/lib/jodaMoments'
 import { formatCountdown, formatDate, formatMoment, minutesBetween, toEpochSecond } from '../../src/lib/moments'
 
 test.each([

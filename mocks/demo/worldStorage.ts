@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { DemoServerState, InstructorFaultsAndScript } from './demoServer'
+import type { DemoServerState, InstructorSettings } from './demoServer'
 import type { AnyDbRecord, DbRecordChange, RecordId } from './recordChanges'
 
 /** `start` and `now` are seconds since 1970; `savedAt` is milliseconds since 1970. */
@@ -28,8 +28,8 @@ export type WorldStorage = {
   open: (key: string) => Promise<{ owner: number; head: WorldMetadata; changes: DbRecordChange[] } | undefined>
   replace: (head: WorldMetadata, changes: readonly DbRecordChange[]) => Promise<number>
   /** Deletes a mock world. The next one with the same key starts with the faults and the script of `exercise`. */
-  forget: (key: string, exercise?: InstructorFaultsAndScript) => Promise<void>
-  exercise: (key: string) => Promise<InstructorFaultsAndScript | undefined>
+  forget: (key: string, exercise?: InstructorSettings) => Promise<void>
+  exercise: (key: string) => Promise<InstructorSettings | undefined>
   /** Saves in one transaction. Returns false if another worker or tab has taken over the mock world. */
   save: (owner: number, head: WorldMetadata, changes: readonly DbRecordChange[]) => Promise<boolean>
   /**
@@ -51,7 +51,7 @@ interface Schema extends DBSchema {
    */
   worlds: {
     key: string
-    value: { key: string; owner: number; head: WorldMetadata | null; exercise?: InstructorFaultsAndScript }
+    value: { key: string; owner: number; head: WorldMetadata | null; exercise?: InstructorSettings }
   }
   records: { key: [world: string, table: string, id: RecordId]; value: AnyDbRecord | string | null }
 }
@@ -127,7 +127,7 @@ async function empty(
   { worlds, records }: Open,
   key: string,
   head: WorldMetadata | null,
-  exercise?: InstructorFaultsAndScript,
+  exercise?: InstructorSettings,
 ): Promise<number> {
   const owner = ((await worlds.get(key))?.owner ?? 0) + 1
   await records.delete(recordsOf(key))

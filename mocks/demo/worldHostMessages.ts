@@ -20,7 +20,7 @@ export type MessageToWorldHost =
   | { type: 'save' }
   | { type: 'bye' }
 
-export type WorldHostMessage =
+export type MessageFromWorldHost =
   | { type: 'status'; status: WorldHostStatus }
   | {
       type: 'response'
