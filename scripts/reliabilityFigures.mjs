@@ -38,7 +38,7 @@ const TABLE = [
     'unknown outcomes',
     'no change is applied twice',
     500,
-    'lib/httpOutcome form/unknownOutcome salary/payOnce payments/addPayment',
+    'lib/httpOutcome form/unknownOutcome salary/payOnce payments/recordPayment',
   ],
   ['ten tabs', 'one stream for all', 15, 'live/sharedStream e2e/sharedStream'],
   ['clock', "moments by the city's clock", 30, 'session/timezones lib/serverClock live/eventSkew app/cityClocks'],

@@ -96,7 +96,7 @@ const LATE_BY_DESIGN: Record<string, string> = {
   'src/parts/documents/DocumentUploads.tsx': 'hands over files once they are read',
   'src/parts/documents/useDelayedDeletes.ts': 'deletions outlive their screen (contract, «undo»)',
   'src/pages/notifications/hideAllNotifications.ts': 'reports to its hook',
-  'src/pages/notifications/hideQueue.ts': 'reports to its store',
+  'src/pages/notifications/createHideQueue.ts': 'reports to its store',
   'src/pages/notifications/useHideAllNotifications.ts':
     'a run with a state of its own, stopped when the screen is left',
   'src/pages/notifications/useNewNotifications.ts': 'an effect that is cancelled with its component',

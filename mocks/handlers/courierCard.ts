@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { CourierCard, CourierDispatchPointBody } from '../../src/api/couriers'
+import { CourierDetails, CourierDispatchPointBody } from '../../src/api/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
 import { canSeeOrder, requireAccess } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
@@ -24,7 +24,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     const expand = readExpandParam(url)
     if (expand.includes('docs')) requireAccess(caller, CARD)
     const { location, ...card } = serializeCourier(world, courier, expand)
-    return respondWithJson(CourierCard, {
+    return respondWithJson(CourierDetails, {
       ...card,
       ...(expand.includes('location') ? { location } : {}),
       ...(expand.includes('docs') ? { docs: serializeEmployeeDocuments(world, courier.id) } : {}),

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
-import { BonusRate, BonusRateBody, CourierRate, CourierRateRow } from '../../src/api/rates'
+import { BonusRate, BonusRateBody, CourierRate, CourierRateItemBody } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type ApiCaller, requireCityAccess } from '../http/access'
 import { validationError } from '../http/httpError'
@@ -16,7 +16,7 @@ import type { World } from '../store/world'
 const CAR = 10
 
 const Rates = array(
-  addPayloadRules(CourierRateRow, {
+  addPayloadRules(CourierRateItemBody, {
     typeId: oneOf(...COURIER_TYPES),
     rateTypeId: oneOf(1, 2, 3),
     orderPrice: decimalAtLeast(0),

@@ -3,7 +3,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
-import { orNull, phoneStruct } from './formats'
+import { nullish, phoneStruct } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const Branch = type({
@@ -21,7 +21,7 @@ export const Branch = type({
    * undefined means missing or invalid.
    */
   deliveryZones: maybe(
-    array(type({ deliveryZoneId: maybe(numberStruct()), price: orNull(numberStruct()), status: orNull(boolean()) })),
+    array(type({ deliveryZoneId: maybe(numberStruct()), price: nullish(numberStruct()), status: nullish(boolean()) })),
   ),
 })
 export type Branch = Infer<typeof Branch>
@@ -34,7 +34,7 @@ export const BranchBody = object({
   long: number(),
   phone: phoneStruct(),
   status: boolean(),
-  deliveryZones: array(object({ deliveryZoneId: number(), price: orNull(number()), status: orNull(boolean()) })),
+  deliveryZones: array(object({ deliveryZoneId: number(), price: nullish(number()), status: nullish(boolean()) })),
 })
 export type BranchBody = Infer<typeof BranchBody>
 

@@ -3,7 +3,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
-import { orNull } from './formats'
+import { nullish } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /** `timezone` is hours east of UTC, 5 or 6 (reference-data, section 3). */
@@ -20,7 +20,7 @@ export const CityBody = object({
   name: string(),
   timezone: number(),
   status: boolean(),
-  deliveryService: orNull(string()),
+  deliveryService: nullish(string()),
 })
 export type CityBody = Infer<typeof CityBody>
 

@@ -6,13 +6,13 @@ import type { RowsPage } from '../lib/listStore'
 import { reportProblem } from '../lib/reportProblem'
 import { setUnreadableCount } from '../lib/unreadableRows'
 import { validateLeniently } from '../lib/validateLeniently'
-import { createPayload, type RequestBodyDraft, searchBody } from './requestBody'
+import { type RequestBodyDraft, searchBody, validateRequestBody } from './requestBody'
 
 /** Loads one object or a whole dictionary. Dictionary entries that fail validation are left out. */
 export async function loadResource<T>(struct: Struct<T, unknown>, call: HttpCall): Promise<T> {
   const { body } = await loadJson(call)
   if (struct.type !== 'array' || !Array.isArray(body)) return validateResponse(struct, body, call)
-  return keepReadableRows(struct as unknown as Struct<unknown[], unknown>, body, call).rows as T
+  return parseValidRows(struct as unknown as Struct<unknown[], unknown>, body, call).rows as T
 }
 
 /**
@@ -29,7 +29,7 @@ async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<R
   const pageCount = headers.has('x-pagination-page-count')
     ? pagingHeader(headers, 'x-pagination-page-count')
     : Math.max(1, Math.ceil(total / Math.max(1, pageSize)))
-  return { ...keepReadableRows(row, body, call), total, perPage, pageCount }
+  return { ...parseValidRows(row, body, call), total, perPage, pageCount }
 }
 
 type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
@@ -44,21 +44,21 @@ export async function searchPage<T, F>(
   return loadPage(rows, { ...call, json: searchBody(filters, query, call) })
 }
 
-export async function loadAllRows<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<RowsPage<T>> {
-  const found = keepReadableRows(struct, (await loadJson(call)).body, call)
+export async function loadUnpagedRows<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<RowsPage<T>> {
+  const found = parseValidRows(struct, (await loadJson(call)).body, call)
   const { rows } = found
   return { ...found, total: rows.length, perPage: Math.max(rows.length, 1), pageCount: 1 }
 }
 
 /** Runs a search whose response contains all rows (contract, «searches without paging»). */
-export async function searchAllRows<T, F>(
+export async function searchUnpagedRows<T, F>(
   struct: Struct<T[], unknown>,
   to: SearchCall,
   filters: FilterStructs<F>,
   query: ListQuery<F>,
 ): Promise<RowsPage<T>> {
   const call = { ...to, method: 'POST' } as const
-  return loadAllRows(struct, { ...call, json: searchBody(filters, query, call) })
+  return loadUnpagedRows(struct, { ...call, json: searchBody(filters, query, call) })
 }
 
 export async function loadSearchSums<T, F>(
@@ -82,7 +82,7 @@ export async function sendMutation<B>(
   value: RequestBodyDraft<B>,
 ): Promise<void>
 export async function sendMutation(call: HttpCall, body?: Struct<unknown, unknown>, value?: unknown): Promise<void> {
-  await send(body ? { ...call, json: createPayload(body, value, call) } : call)
+  await send(body ? { ...call, json: validateRequestBody(body, value, call) } : call)
 }
 
 export type CreatedId = number | undefined
@@ -93,7 +93,7 @@ export async function sendCreateRequest<B>(
   body: Struct<B, unknown>,
   value: RequestBodyDraft<B>,
 ): Promise<CreatedId> {
-  const received = await send({ ...call, json: createPayload(body, value, call) })
+  const received = await send({ ...call, json: validateRequestBody(body, value, call) })
   try {
     const { id } = JSON.parse(received ?? '')
     if (typeof id === 'number' || /^\d+$/.test(String(id))) return Number(id)
@@ -107,14 +107,14 @@ export async function sendCreateRequest<B>(
  * Sends a change whose response is needed: sign-in, password change, new schedule. Throws the error `unread` if the server applied the
  * change but its response body did not arrive completely.
  */
-export async function sendMutationAndRead<T, B>(
+export async function sendMutationWithResponse<T, B>(
   response: Struct<T, unknown>,
   call: HttpCall,
   body: Struct<B, unknown>,
   value: RequestBodyDraft<B>,
   unread: RequestFailure,
 ): Promise<T> {
-  const received = await send({ ...call, json: createPayload(body, value, call) })
+  const received = await send({ ...call, json: validateRequestBody(body, value, call) })
   if (received === undefined) throw unread
   try {
     return validateResponse(response, JSON.parse(received), call)
@@ -147,7 +147,7 @@ const logField = (call: HttpCall) => (path: string, error: StructError) => {
  * Validates the rows of a list. A row whose required fields are missing or invalid is left out and counted in `unreadable`. Throws if the
  * list has rows but none is valid. `under` is the path of the list inside the response.
  */
-export function keepReadableRows<T>(
+export function parseValidRows<T>(
   rows: Struct<T[], unknown>,
   body: unknown,
   call: HttpCall,
@@ -155,13 +155,13 @@ export function keepReadableRows<T>(
 ): Pick<RowsPage<T>, 'rows' | 'unreadable'> {
   if (!Array.isArray(body)) return { rows: validateResponse(rows, body, call) }
   const row = (rows as unknown as { schema: Struct<T, unknown> }).schema
-  const { failure, ...found } = parseReadableRows(row, body, call, under)
+  const { failure, ...found } = safeParseValidRows(row, body, call, under)
   if (failure && found.rows.length === 0) throw malformedResponseError(endpointName(call), failure)
   return found
 }
 
-/** Like `keepReadableRows`, but returns the error as `failure` instead of throwing. */
-export function parseReadableRows<T>(
+/** Like `parseValidRows`, but returns the error as `failure` instead of throwing. */
+export function safeParseValidRows<T>(
   row: Struct<T, unknown>,
   values: readonly unknown[],
   call: HttpCall,

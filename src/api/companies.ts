@@ -3,7 +3,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
-import { orNull } from './formats'
+import { nullish } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const CompanyPoint = type({
@@ -41,13 +41,13 @@ export type Company = Infer<typeof Company>
 /** Empty form fields are sent as null (reference-data, section 5); an edit leaves out fields that the form does not know. */
 export const CompanyBody = object({
   name: string(),
-  legalName: orNull(string()),
-  bankDetails: orNull(string()),
-  legalAddress: orNull(string()),
-  postalAddress: orNull(string()),
-  actualAddress: orNull(string()),
-  contract: orNull(string()),
-  contractDate: orNull(isoDateStruct()),
+  legalName: nullish(string()),
+  bankDetails: nullish(string()),
+  legalAddress: nullish(string()),
+  postalAddress: nullish(string()),
+  actualAddress: nullish(string()),
+  contract: nullish(string()),
+  contractDate: nullish(isoDateStruct()),
   status: number(),
   settings: array(object({ cityId: number(), typeId: number(), percent: nullable(number()) })),
 })

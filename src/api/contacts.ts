@@ -1,7 +1,7 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { RowsPage } from '../lib/listStore'
 import { maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadAllRows, loadResource, sendCreateRequest, sendMutation } from './client'
+import { type CreatedId, loadResource, loadUnpagedRows, sendCreateRequest, sendMutation } from './client'
 import type { RequestBodyDraft } from './requestBody'
 
 export const Contact = type({
@@ -24,7 +24,7 @@ export const ContactBody = object({
 export type ContactBody = Infer<typeof ContactBody>
 
 export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<RowsPage<Contact>> =>
-  loadAllRows(array(Contact), { method: 'GET', path: listPath(companyId), signal })
+  loadUnpagedRows(array(Contact), { method: 'GET', path: listPath(companyId), signal })
 
 export const loadContact = (id: number, signal?: AbortSignal): Promise<Contact> =>
   loadResource(Contact, { method: 'GET', path: contactPath(id), signal })

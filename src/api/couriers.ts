@@ -13,9 +13,9 @@ import {
   strictBooleanStruct,
   textStruct,
 } from '../lib/structs'
-import { loadAllRows, loadResource, parseReadableRows, sendMutation } from './client'
-import { DocumentsResponse, EmployeeDocument, type EmployeeDocuments } from './employees'
-import { coordinatePairStruct, omitEmpty, orNull, timeOfDayStruct } from './formats'
+import { loadResource, loadUnpagedRows, safeParseValidRows, sendMutation } from './client'
+import { DocumentsResponse, EmployeeDocument, type EmployeeDocumentRows } from './employees'
+import { coordinatePairStruct, lenientClockTimeStruct, nullish, omitEmpty } from './fieldFormats'
 import type { RequestBodyDraft } from './requestBody'
 
 /** A courier (operations, section 3). The server sends `slot` and `lastActiveOrder` only if the request names them in `expand`. */
@@ -51,15 +51,15 @@ export const CourierTrack = type({
 })
 export type CourierTrack = Infer<typeof CourierTrack>
 
-export const CourierCard = assign(
+export const CourierDetails = assign(
   Courier,
   type({ docs: listOrEmpty(EmployeeDocument), trackInfo: listOrEmpty(CourierTrack) }),
 )
-export type CourierCard = Infer<typeof CourierCard>
+export type CourierDetails = Infer<typeof CourierDetails>
 
 type CourierExpand = 'slot' | 'lastActiveOrder' | 'location' | 'docs' | 'trackInfo'
 
-export const OnlineCouriers = type({
+export const PointOnlineCouriers = type({
   point: maybe(type({ id: numberStruct(), name: maybe(textStruct()) })),
   couriers: listOrEmpty(Courier),
 })
@@ -67,7 +67,7 @@ export const OnlineCouriers = type({
  * `unreadable` counts couriers that were left out because of invalid data. Without this count, a dispatch point would appear to have fewer
  * couriers online than it has.
  */
-export type OnlineCouriers = Infer<typeof OnlineCouriers> & Pick<RowsPage<Courier>, 'unreadable'>
+export type PointOnlineCouriers = Infer<typeof PointOnlineCouriers> & Pick<RowsPage<Courier>, 'unreadable'>
 
 /** Amounts are whole tenge, `distance` is metres. */
 export const CourierStatistics = type({
@@ -95,8 +95,8 @@ export type CourierPenalty = Infer<typeof CourierPenalty>
 
 const CourierDayItem = type({
   dateItem: isoDateStruct(),
-  timeStart: maybe(timeOfDayStruct()),
-  timeEnd: maybe(timeOfDayStruct()),
+  timeStart: maybe(lenientClockTimeStruct()),
+  timeEnd: maybe(lenientClockTimeStruct()),
 })
 
 /** A week of a courier's schedule. A day without times is a day off. The list endpoint returns weeks without `days`. */
@@ -109,7 +109,7 @@ export const CourierSchedule = type({
 export type CourierSchedule = Infer<typeof CourierSchedule>
 
 /** `unreadable` counts days that were left out because of invalid data. Without this count, the UI would show them as days off. */
-export type CourierWeek = CourierSchedule & Pick<RowsPage<unknown>, 'unreadable'>
+export type LoadedCourierSchedule = CourierSchedule & Pick<RowsPage<unknown>, 'unreadable'>
 
 export const CourierDispatchPointBody = object({ pointId: number() })
 export type CourierDispatchPointBody = Infer<typeof CourierDispatchPointBody>
@@ -118,11 +118,11 @@ export type CourierDispatchPointBody = Infer<typeof CourierDispatchPointBody>
 export const CourierStatisticsBody = object({ dateStart: isoDateStruct(), dateEnd: isoDateStruct() })
 export type CourierStatisticsBody = Infer<typeof CourierStatisticsBody>
 
-export const CourierPenaltyBody = object({ typeId: number(), comment: orNull(string()) })
+export const CourierPenaltyBody = object({ typeId: number(), comment: nullish(string()) })
 export type CourierPenaltyBody = Infer<typeof CourierPenaltyBody>
 
-export const listActiveCouriers = (cityId?: number, signal?: AbortSignal): Promise<RowsPage<Courier>> =>
-  loadAllRows(array(Courier), activeCouriersCall(cityId, signal))
+export const loadActiveCouriers = (cityId?: number, signal?: AbortSignal): Promise<RowsPage<Courier>> =>
+  loadUnpagedRows(array(Courier), activeCouriersCall(cityId, signal))
 
 const activeCouriersCall = (cityId: number | undefined, signal: AbortSignal | undefined): HttpCall => ({
   method: 'POST',
@@ -139,20 +139,20 @@ export const loadCourier = (
   id: number,
   expand: readonly CourierExpand[] = [],
   signal?: AbortSignal,
-): Promise<CourierCard> =>
-  loadResource(CourierCard, {
+): Promise<CourierDetails> =>
+  loadResource(CourierDetails, {
     method: 'GET',
     path: courierPath(id),
     query: expand.length > 0 ? { expand: expand.join(',') } : {},
     signal,
   })
 
-const OnlinePoint = type({ ...OnlineCouriers.schema, couriers: listOrEmpty(unknown()) })
+const OnlinePoint = type({ ...PointOnlineCouriers.schema, couriers: listOrEmpty(unknown()) })
 
-export async function loadOnlineCouriers(cityId: number, signal?: AbortSignal): Promise<OnlineCouriers[]> {
+export async function loadOnlineCouriers(cityId: number, signal?: AbortSignal): Promise<PointOnlineCouriers[]> {
   const call = { method: 'GET', path: '/v1/manage/courier/online', query: { cityId }, signal } as const
   const points = (await loadResource(array(OnlinePoint), call)).map(({ point, couriers }, index) => {
-    const { rows, ...read } = parseReadableRows(Courier, couriers, call, [index, 'couriers'])
+    const { rows, ...read } = safeParseValidRows(Courier, couriers, call, [index, 'couriers'])
     return { point, couriers: rows, ...read }
   })
   const failure = points.find((point) => point.failure)?.failure
@@ -186,10 +186,14 @@ export const loadCourierSchedules = (id: number, signal?: AbortSignal): Promise<
 
 const WeekAlone = type({ ...CourierSchedule.schema, days: listOrEmpty(unknown()) })
 
-export async function loadCourierSchedule(id: number, scheduleId: number, signal?: AbortSignal): Promise<CourierWeek> {
+export async function loadCourierSchedule(
+  id: number,
+  scheduleId: number,
+  signal?: AbortSignal,
+): Promise<LoadedCourierSchedule> {
   const call = { method: 'GET', path: `${courierPath(id)}/schedule/${scheduleId}`, signal } as const
   const week = await loadResource(WeekAlone, call)
-  const { rows, unreadable } = parseReadableRows(CourierDayItem, week.days, call, ['days'])
+  const { rows, unreadable } = safeParseValidRows(CourierDayItem, week.days, call, ['days'])
   return { ...week, days: rows, unreadable }
 }
 
@@ -201,10 +205,10 @@ export const stopCourierSlot = (id: number): Promise<void> =>
   sendMutation({ method: 'GET', path: `${courierPath(id)}/slot-stop` })
 
 /** Loads the documents from the courier endpoint, for users who may open the courier card but not the employee page. */
-export async function loadCourierDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocuments> {
+export async function loadCourierDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocumentRows> {
   const call = { method: 'GET', path: courierPath(id), query: { expand: 'docs' }, signal } as const
   const { docs } = await loadResource(DocumentsResponse, call)
-  const { rows, unreadable } = parseReadableRows(EmployeeDocument, docs, call, ['docs'])
+  const { rows, unreadable } = safeParseValidRows(EmployeeDocument, docs, call, ['docs'])
   return { rows, unreadable }
 }
 

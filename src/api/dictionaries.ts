@@ -1,7 +1,7 @@
 import { array, type Infer, type } from 'superstruct'
 import { isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
 import { loadResource } from './client'
-import { omitEmpty } from './formats'
+import { omitEmpty } from './fieldFormats'
 
 /** Options for select fields, loaded from `/v1/dictionary` (contract, «Where a path or a shape was left open»). */
 
@@ -70,10 +70,10 @@ export const ReportPeriod = type({
 })
 export type ReportPeriod = Infer<typeof ReportPeriod>
 
-export const loadPartnerPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
+export const loadPartnerReportPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
   loadResource(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-partner-period', signal })
 
-export const loadCourierPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
+export const loadCourierReportPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
   loadResource(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-courier-period', signal })
 
 export const loadCitiesEager = (signal?: AbortSignal): Promise<CityEager[]> =>

@@ -14,8 +14,8 @@ import {
   textStruct,
 } from '../lib/structs'
 import type { CreateUploadFetch } from '../lib/upload'
-import { type CreatedId, loadResource, parseReadableRows, searchPage, sendCreateRequest, sendMutation } from './client'
-import { createFormData, orNull, phoneStruct } from './formats'
+import { type CreatedId, loadResource, safeParseValidRows, searchPage, sendCreateRequest, sendMutation } from './client'
+import { createFormData, nullish, phoneStruct } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const EmployeeDocument = type({
@@ -64,23 +64,23 @@ export const DocumentsResponse = type({ documents: listOrEmpty(unknown()), docs:
  * `unreadable` counts documents that were left out because of invalid data. Without this count, the user would think that these documents
  * do not exist.
  */
-export type EmployeeDocuments = Pick<RowsPage<EmployeeDocument>, 'rows' | 'unreadable'>
+export type EmployeeDocumentRows = Pick<RowsPage<EmployeeDocument>, 'rows' | 'unreadable'>
 
 export const EmployeeBody = object({
   lastName: string(),
   firstName: string(),
-  middleName: orNull(string()),
+  middleName: nullish(string()),
   phone: phoneStruct(),
-  email: orNull(string()),
+  email: nullish(string()),
   role: string(),
-  cities: orNull(array(number())),
-  companyId: orNull(number()),
-  inventory: orNull(string()),
-  courierTypeId: orNull(number()),
-  rateTypeId: orNull(number()),
-  legalFormId: orNull(number()),
-  isSticker: orNull(boolean()),
-  status: orNull(number()),
+  cities: nullish(array(number())),
+  companyId: nullish(number()),
+  inventory: nullish(string()),
+  courierTypeId: nullish(number()),
+  rateTypeId: nullish(number()),
+  legalFormId: nullish(number()),
+  isSticker: nullish(boolean()),
+  status: nullish(number()),
 })
 export type EmployeeBody = Infer<typeof EmployeeBody>
 
@@ -125,10 +125,10 @@ export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee
 export const loadEditedEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
   loadResource(EditedEmployee, { method: 'GET', path: employeePath(id), signal })
 
-export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocuments> {
+export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocumentRows> {
   const call = { method: 'GET', path: employeePath(id), query: { expand: 'docs' }, signal } as const
   const { documents, docs } = await loadResource(DocumentsResponse, call)
-  const { rows, unreadable } = parseReadableRows(EmployeeDocument, documents.length > 0 ? documents : docs, call, [
+  const { rows, unreadable } = safeParseValidRows(EmployeeDocument, documents.length > 0 ? documents : docs, call, [
     'docs',
   ])
   return { rows, unreadable }

@@ -4,7 +4,7 @@ import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, dateTimeStruct, isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import type { CreateUploadFetch } from '../lib/upload'
 import { type CreatedId, loadResource, loadSearchSums, searchPage, sendCreateRequest, sendMutation } from './client'
-import { createFormData, orNull, phoneStruct, requestMomentText } from './formats'
+import { createFormData, nullish, phoneStruct, requestMomentStruct } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 const OrderCourier = type({
@@ -130,21 +130,21 @@ export type ArchiveSummary = Infer<typeof ArchiveSummary>
  */
 export const OrderBody = object({
   cityId: number(),
-  branchId: orNull(number()),
+  branchId: nullish(number()),
   customerName: string(),
   phone: phoneStruct(),
   street: string(),
   house: string(),
-  flat: orNull(string()),
-  comments: orNull(string()),
+  flat: nullish(string()),
+  comments: nullish(string()),
   paymentTypeId: number(),
   timeForReady: number(),
-  deliveryDateTime: orNull(requestMomentText()),
+  deliveryDateTime: nullish(requestMomentStruct()),
   orderItems: array(object({ name: string(), quantity: number(), price: number() })),
-  deliveryPrice: orNull(number()),
+  deliveryPrice: nullish(number()),
   /** A correction of the order's total, which may be negative. */
-  correctionalPrice: orNull(number()),
-  customerAmount: orNull(number()),
+  correctionalPrice: nullish(number()),
+  customerAmount: nullish(number()),
 })
 export type OrderBody = Infer<typeof OrderBody>
 

@@ -2,8 +2,8 @@ import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, searchAllRows, sendCreateRequest, sendMutation } from './client'
-import { orNull } from './formats'
+import { type CreatedId, loadResource, searchUnpagedRows, sendCreateRequest, sendMutation } from './client'
+import { nullish } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /** A payment from a partner company (operations, section 3). Amounts are whole tenge. */
@@ -22,7 +22,7 @@ export const PaymentBody = object({
   methodId: number(),
   amount: number(),
   payedAt: isoDateStruct(),
-  comment: orNull(string()),
+  comment: nullish(string()),
 })
 export type PaymentBody = Infer<typeof PaymentBody>
 
@@ -34,7 +34,7 @@ export const PAYMENT_FILTERS = {
 export type PaymentFilters = InferFilters<typeof PAYMENT_FILTERS>
 
 export const searchPayments = (query: ListQuery<PaymentFilters>, signal?: AbortSignal): Promise<RowsPage<Payment>> =>
-  searchAllRows(array(Payment), { path: '/v1/manage/pay/search', signal }, PAYMENT_FILTERS, query)
+  searchUnpagedRows(array(Payment), { path: '/v1/manage/pay/search', signal }, PAYMENT_FILTERS, query)
 
 export const loadPayment = (id: number, signal?: AbortSignal): Promise<Payment> =>
   loadResource(Payment, { method: 'GET', path: paymentPath(id), signal })

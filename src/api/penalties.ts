@@ -2,7 +2,7 @@ import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, searchAllRows, sendCreateRequest, sendMutation } from './client'
+import { type CreatedId, loadResource, searchUnpagedRows, sendCreateRequest, sendMutation } from './client'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /** A type of penalty (operations, section 3); `price` is whole tenge. Penalties applied to couriers are in `api/couriers`. */
@@ -29,7 +29,7 @@ export const searchPenaltyTypes = (
   query: ListQuery<PenaltyTypeFilters>,
   signal?: AbortSignal,
 ): Promise<RowsPage<PenaltyType>> =>
-  searchAllRows(array(PenaltyType), { path: '/v1/manage/penalty/search', signal }, PENALTY_TYPE_FILTERS, query)
+  searchUnpagedRows(array(PenaltyType), { path: '/v1/manage/penalty/search', signal }, PENALTY_TYPE_FILTERS, query)
 
 export const loadPenaltyType = (id: number, signal?: AbortSignal): Promise<PenaltyType> =>
   loadResource(PenaltyType, { method: 'GET', path: penaltyPath(id), signal })

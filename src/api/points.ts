@@ -4,13 +4,13 @@ import type { RowsPage } from '../lib/listStore'
 import { listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
 import {
   type CreatedId,
-  keepReadableRows,
   loadResource,
-  searchAllRows,
+  parseValidRows,
+  searchUnpagedRows,
   sendCreateRequest,
   sendMutation,
 } from './client'
-import { coordinatePairStruct, orNull } from './formats'
+import { coordinatePairStruct, nullish } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const DeliveryZone = type({
@@ -43,7 +43,7 @@ export type DispatchPoint = Infer<typeof DispatchPoint>
 
 export const DispatchPointBody = object({
   name: string(),
-  description: orNull(string()),
+  description: nullish(string()),
   cityId: number(),
   status: boolean(),
   lat: number(),
@@ -56,13 +56,13 @@ const Polygon = array(tuple([number(), number()]))
 /** `deliveryTime` is minutes, amounts are whole tenge. */
 export const DeliveryZoneBody = object({
   name: string(),
-  description: orNull(string()),
+  description: nullish(string()),
   typeId: number(),
   status: boolean(),
   deliveryTime: number(),
-  deliveryPrice: orNull(number()),
-  courierBonus: orNull(number()),
-  allowExternalCourier: orNull(boolean()),
+  deliveryPrice: nullish(number()),
+  courierBonus: nullish(number()),
+  allowExternalCourier: nullish(boolean()),
   /** The outline is omitted if the server did not send one, so that saving the form does not overwrite the outline on the server. */
   polygon: optional(Polygon),
 })
@@ -80,7 +80,7 @@ export const searchPoints = (
   query: ListQuery<DispatchPointFilters>,
   signal?: AbortSignal,
 ): Promise<RowsPage<DispatchPoint>> =>
-  searchAllRows(array(DispatchPoint), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
+  searchUnpagedRows(array(DispatchPoint), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
 
 export const loadPoint = (id: number, signal?: AbortSignal): Promise<DispatchPoint> =>
   loadResource(DispatchPoint, { method: 'GET', path: pointPath(id), signal })
@@ -91,10 +91,10 @@ const PointAlone = type({ ...DispatchPoint.schema, deliveryZones: listOrEmpty(un
  * Loads a dispatch point with its delivery zones. `unreadable` counts zones that were left out because of invalid data (contract, «an
  * optional field of the wrong type»).
  */
-export async function loadPointZones(id: number, signal?: AbortSignal): Promise<DispatchPointWithZones> {
+export async function loadPointWithZones(id: number, signal?: AbortSignal): Promise<DispatchPointWithZones> {
   const call = { method: 'GET', path: pointPath(id), signal } as const
   const point = await loadResource(PointAlone, call)
-  const { rows, unreadable } = keepReadableRows(array(DeliveryZone), point.deliveryZones, call, ['deliveryZones'])
+  const { rows, unreadable } = parseValidRows(array(DeliveryZone), point.deliveryZones, call, ['deliveryZones'])
   return { ...point, deliveryZones: rows, unreadable }
 }
 export type DispatchPointWithZones = DispatchPoint & Pick<RowsPage<DeliveryZone>, 'unreadable'>

@@ -1,8 +1,8 @@
 import { array, boolean, type Infer, nullable, number, object, refine, type Struct, type } from 'superstruct'
 import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, listOrEmpty, listSkippingInvalid, maybe, numberStruct } from '../lib/structs'
-import { loadAllRows, loadResource, sendMutation } from './client'
-import { clockTimeWithSecondsStruct, orNull, timeOfDayStruct } from './formats'
+import { loadResource, loadUnpagedRows, sendMutation } from './client'
+import { clockTimeWithSecondsStruct, lenientClockTimeStruct, nullish } from './fieldFormats'
 import type { RequestBodyDraft } from './requestBody'
 
 /** Pay of couriers of one type at one tariff level (operations, section 3). Amounts are whole tenge. */
@@ -16,7 +16,7 @@ export const CourierRate = type({
 })
 export type CourierRate = Infer<typeof CourierRate>
 
-export const CourierRateRow = object({
+export const CourierRateItemBody = object({
   typeId: number(),
   rateTypeId: number(),
   orderPrice: number(),
@@ -24,7 +24,7 @@ export const CourierRateRow = object({
   bonusForSticker: nullable(number()),
 })
 
-export const CourierRatesBody = array(CourierRateRow)
+export const CourierRatesBody = array(CourierRateItemBody)
 export type CourierRatesBody = Infer<typeof CourierRatesBody>
 
 /**
@@ -52,8 +52,8 @@ export const RatioRate = type({
   ratio: maybe(numberStruct()),
   priority: maybe(numberStruct()),
   /** `HH:mm`. Seconds from the server are dropped. */
-  timeStart: maybe(timeOfDayStruct()),
-  timeEnd: maybe(timeOfDayStruct()),
+  timeStart: maybe(lenientClockTimeStruct()),
+  timeEnd: maybe(lenientClockTimeStruct()),
   dateStart: maybe(isoDateStruct()),
   dateEnd: maybe(isoDateStruct()),
   /** Weekdays from 0 (Sunday) to 6 (Saturday); an empty list means every day. */
@@ -65,14 +65,14 @@ export type RatioRate = Infer<typeof RatioRate>
 /** Times are sent as `HH:mm:00`, an empty coefficient as null (operations, section 5). */
 export const RatioRateBody = object({
   cityId: number(),
-  typeId: orNull(number()),
+  typeId: nullish(number()),
   ratio: nullable(number()),
   priority: number(),
-  timeStart: orNull(clockTimeWithSecondsStruct()),
-  timeEnd: orNull(clockTimeWithSecondsStruct()),
-  dateStart: orNull(isoDateStruct()),
-  dateEnd: orNull(isoDateStruct()),
-  days: orNull(array(number())),
+  timeStart: nullish(clockTimeWithSecondsStruct()),
+  timeEnd: nullish(clockTimeWithSecondsStruct()),
+  dateStart: nullish(isoDateStruct()),
+  dateEnd: nullish(isoDateStruct()),
+  days: nullish(array(number())),
   status: boolean(),
 })
 export type RatioRateBody = Infer<typeof RatioRateBody>
@@ -80,8 +80,8 @@ export type RatioRateBody = Infer<typeof RatioRateBody>
 export const loadCourierRates = (cityId: number, signal?: AbortSignal): Promise<CourierRate[]> =>
   loadResource(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
-export const listCourierRates = (cityId: number, signal?: AbortSignal): Promise<RowsPage<CourierRate>> =>
-  loadAllRows(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
+export const loadCourierRateRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<CourierRate>> =>
+  loadUnpagedRows(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
 export const updateCourierRates = (cityId: number, rates: RequestBodyDraft<CourierRatesBody>): Promise<void> =>
   sendMutation(
@@ -93,8 +93,8 @@ export const updateCourierRates = (cityId: number, rates: RequestBodyDraft<Couri
 export const loadBonusRates = (cityId: number, signal?: AbortSignal): Promise<BonusRate[]> =>
   loadResource(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
-export const listBonusRates = (cityId: number, signal?: AbortSignal): Promise<RowsPage<BonusRate>> =>
-  loadAllRows(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
+export const loadBonusRateRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<BonusRate>> =>
+  loadUnpagedRows(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
 export const updateBonusRate = (
   cityId: number,
@@ -108,8 +108,8 @@ export const updateBonusRate = (
 export const loadRatioRates = (cityId: number, signal?: AbortSignal): Promise<RatioRate[]> =>
   loadResource(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
-export const listRatioRates = (cityId: number, signal?: AbortSignal): Promise<RowsPage<RatioRate>> =>
-  loadAllRows(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
+export const loadRatioRateRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<RatioRate>> =>
+  loadUnpagedRows(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
 /** Accepts times as `HH:mm` and adds the seconds that the API requires. */
 export const createRatioRate = (rate: RequestBodyDraft<RatioRateBody>): Promise<void> =>

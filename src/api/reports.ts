@@ -3,7 +3,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { searchPage } from './client'
-import { omitEmpty } from './formats'
+import { omitEmpty } from './fieldFormats'
 import type { InferFilters } from './requestBody'
 
 /** Rows of the reports (operations, section 3). Amounts are whole tenge. */

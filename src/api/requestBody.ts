@@ -16,7 +16,7 @@ const REQUIRED = 'Поле обязательное'
 const WRONG = 'Неверное значение'
 
 /** Returns `value` without undeclared fields; throws if a declared field is invalid. */
-export function createPayload<T>(body: Struct<T, unknown>, value: unknown, call: HttpCall): T {
+export function validateRequestBody<T>(body: Struct<T, unknown>, value: unknown, call: HttpCall): T {
   try {
     return mask(value, body)
   } catch (error) {
@@ -42,7 +42,7 @@ export function searchBody<F>(
     ...Object.fromEntries(known.map(([name, struct]) => [name, optional(struct)])),
     orderBy: optional(string()),
   })
-  return createPayload(body as unknown as Struct<Partial<F> & { orderBy?: string }>, filtersToBody(query), call)
+  return validateRequestBody(body as unknown as Struct<Partial<F> & { orderBy?: string }>, filtersToBody(query), call)
 }
 
 /** Converts a validation error to Russian messages by field path. A field of a list row has a path like `settings.0.percent`. */

@@ -1,7 +1,7 @@
 import { array, assign, type Infer, object, optional, string, type } from 'superstruct'
 import type { RowsPage } from '../lib/listStore'
 import { listSkippingInvalid, maybe, NON_EMPTY_LIST_ENTRY, skippableListEntry, textStruct } from '../lib/structs'
-import { type CreatedId, loadAllRows, loadResource, sendCreateRequest, sendMutation } from './client'
+import { type CreatedId, loadResource, loadUnpagedRows, sendCreateRequest, sendMutation } from './client'
 import type { RequestBodyDraft } from './requestBody'
 
 export const Role = type({
@@ -23,7 +23,7 @@ export type RoleBody = Infer<typeof RoleBody>
 const EditedRoleBody = assign(RoleBody, object({ permissions: optional(array(string())) }))
 
 export const loadRoles = (signal?: AbortSignal): Promise<RowsPage<Role>> =>
-  loadAllRows(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
+  loadUnpagedRows(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
 
 export const loadRole = (name: string, signal?: AbortSignal): Promise<EditedRole> =>
   loadResource(EditedRole, { method: 'GET', path: rolePath(name), signal })

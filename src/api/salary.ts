@@ -3,7 +3,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { loadSearchSums, searchPage, sendMutation } from './client'
-import { omitEmpty } from './formats'
+import { omitEmpty } from './fieldFormats'
 import type { InferFilters } from './requestBody'
 
 /** Whole tenge. The summary has the same fields as a salary record. */

@@ -11,8 +11,8 @@ import {
   numberStruct,
   textStruct,
 } from '../lib/structs'
-import { loadAllRows, loadResource, searchPage, sendMutation, sendMutationAndRead } from './client'
-import { clockTimeStruct, omitEmpty, timeOfDayStruct } from './formats'
+import { loadResource, loadUnpagedRows, searchPage, sendMutation, sendMutationWithResponse } from './client'
+import { clockTimeStruct, lenientClockTimeStruct, omitEmpty } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 export const Schedule = type({
@@ -38,10 +38,10 @@ export const ScheduleDayItem = type({
   pointId: numberStruct(),
   courierId: numberStruct(),
   shiftId: maybe(numberStruct()),
-  timeStart: maybe(timeOfDayStruct()),
-  timeEnd: maybe(timeOfDayStruct()),
-  breakTimeStart: maybe(timeOfDayStruct()),
-  breakTimeEnd: maybe(timeOfDayStruct()),
+  timeStart: maybe(lenientClockTimeStruct()),
+  timeEnd: maybe(lenientClockTimeStruct()),
+  breakTimeStart: maybe(lenientClockTimeStruct()),
+  breakTimeEnd: maybe(lenientClockTimeStruct()),
   /** The time actually worked; the server sends it only for published days. */
   slot: maybe(type({ createdAt: maybe(dateTimeStruct()), finishedAt: maybe(dateTimeStruct()) })),
   courier: maybe(type({ fio: maybe(textStruct()), courierTypeId: maybe(numberStruct()) })),
@@ -67,7 +67,7 @@ export const ScheduleDayBody = object({
 })
 export type ScheduleDayBody = Infer<typeof ScheduleDayBody>
 
-export type ScheduleDayRow = RequestBodyDraft<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
+export type ScheduleDayItemDraft = RequestBodyDraft<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
 
 export const ScheduleDayCopyBody = object({ dateFrom: isoDateStruct(), dateTo: isoDateStruct() })
 export type ScheduleDayCopyBody = Infer<typeof ScheduleDayCopyBody>
@@ -98,19 +98,19 @@ export const clearSchedule = (id: number): Promise<void> =>
   sendMutation({ method: 'POST', path: `${schedulePath(id)}/clear` })
 
 /** With `isActive` the server returns the published shifts of the day, otherwise the shifts of the draft. */
-export const listScheduleDay = (
+export const loadScheduleDay = (
   id: number,
   date: string,
   isActive: boolean,
   signal?: AbortSignal,
 ): Promise<RowsPage<ScheduleDayItem>> =>
-  loadAllRows(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
+  loadUnpagedRows(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
 
 /** Saves the first shifts of a day that has none. `shiftId` numbers the shifts from 1 and is sent only in this request. */
-export const addScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>
+export const addScheduleDay = (id: number, date: string, rows: readonly ScheduleDayItemDraft[]): Promise<void> =>
   saveDay(id, date, { items: rows.map((row, index) => ({ ...dayItem(row), shiftId: index + 1 })) })
 
-export const updateScheduleDay = (id: number, date: string, rows: readonly ScheduleDayRow[]): Promise<void> =>
+export const updateScheduleDay = (id: number, date: string, rows: readonly ScheduleDayItemDraft[]): Promise<void> =>
   saveDay(id, date, { items: rows.map(dayItem) })
 
 export const copyScheduleDay = (id: number, dates: RequestBodyDraft<ScheduleDayCopyBody>): Promise<void> =>
@@ -125,7 +125,7 @@ const UNREAD = createUnknownOutcomeError('Ответ сервера получе
 async function createAndReadId(path: string, week: RequestBodyDraft<ScheduleBody>): Promise<number> {
   const call = { method: 'POST', path } as const
   try {
-    return (await sendMutationAndRead(type({ id: numberStruct() }), call, ScheduleBody, week, UNREAD)).id
+    return (await sendMutationWithResponse(type({ id: numberStruct() }), call, ScheduleBody, week, UNREAD)).id
   } catch (error) {
     throw isMalformedResponse(error) ? createUnknownOutcomeError(error.message, { cause: error }) : error
   }
@@ -134,7 +134,7 @@ async function createAndReadId(path: string, week: RequestBodyDraft<ScheduleBody
 const saveDay = (id: number, date: string, day: RequestBodyDraft<ScheduleDayBody>) =>
   sendMutation({ method: 'POST', path: dayPath(id, date) }, ScheduleDayBody, day)
 
-const dayItem = ({ pointId, courierId, timeStart, timeEnd, breakTimeStart, breakTimeEnd }: ScheduleDayRow) => ({
+const dayItem = ({ pointId, courierId, timeStart, timeEnd, breakTimeStart, breakTimeEnd }: ScheduleDayItemDraft) => ({
   ...{ pointId, courierId, timeStart, timeEnd },
   ...omitEmpty({ breakTimeStart, breakTimeEnd }),
 })

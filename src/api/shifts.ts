@@ -4,7 +4,7 @@ import type { RowsPage } from '../lib/listStore'
 import { dateTimeStruct, isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
 import { searchPage, sendMutation } from './client'
 import { CourierTrack } from './couriers'
-import { omitEmpty, requestMomentText } from './formats'
+import { omitEmpty, requestMomentStruct } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
 /**
@@ -34,9 +34,9 @@ export type Shift = Infer<typeof Shift>
 
 /** Dates and times are local to the courier's city. */
 export const ShiftBody = object({
-  sessionEnd: requestMomentText(),
-  breakTimeStart: optional(requestMomentText()),
-  breakTimeEnd: optional(requestMomentText()),
+  sessionEnd: requestMomentStruct(),
+  breakTimeStart: optional(requestMomentStruct()),
+  breakTimeEnd: optional(requestMomentStruct()),
 })
 export type ShiftBody = Infer<typeof ShiftBody>
 

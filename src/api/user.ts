@@ -2,8 +2,8 @@ import { array, assign, type Infer, object, string, type } from 'superstruct'
 import { FALLBACK_ERROR_MESSAGE, RequestFailure } from '../lib/failure'
 import { dateTimeStruct, maybe, numberStruct, skippableListEntry, textStruct } from '../lib/structs'
 import { getUnreadableCount } from '../lib/unreadableRows'
-import { loadResource, sendMutationAndRead } from './client'
-import { phoneStruct } from './formats'
+import { loadResource, sendMutationWithResponse } from './client'
+import { phoneStruct } from './fieldFormats'
 import type { RequestBodyDraft } from './requestBody'
 
 export const User = type({
@@ -45,7 +45,7 @@ const LOST_NEW_KEY = new RequestFailure({
 
 /** `phone` is 11 digits. A 401 response to this request is shown as an ordinary error and does not end a session. */
 export const signIn = (credentials: RequestBodyDraft<CredentialsBody>): Promise<SignInResponse> =>
-  sendMutationAndRead(
+  sendMutationWithResponse(
     SignInResponse,
     { method: 'POST', path: '/v1/auth/login', isSignIn: true },
     CredentialsBody,
@@ -57,7 +57,7 @@ export const loadUser = (): Promise<User> =>
   loadResource(User, { method: 'GET', path: CURRENT_USER_PATH }).then(withUnreadableCities)
 
 export const changePassword = (passwords: RequestBodyDraft<OwnPasswordBody>): Promise<SignInResponse> =>
-  sendMutationAndRead(
+  sendMutationWithResponse(
     SignInResponse,
     { method: 'POST', path: '/v1/user/change-password' },
     OwnPasswordBody,

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio'
-import { parseNotificationEvent, parseOrderEvent, streamUrl } from '../api/liveStream'
 import type { Order } from '../api/orders'
+import { parseNotificationCount, parseOrderEvent, streamUrl } from '../api/streamEvents'
 import { getConfig } from '../session/config'
 import { reloadUser, session, userHasAccess } from '../session/session'
 import { estimateSkewFromEvents } from './eventSkew'
@@ -67,7 +67,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
       events: {
         order: queue.push,
         notification: (data) => {
-          const count = parseNotificationEvent(data)
+          const count = parseNotificationCount(data)
           if (count !== undefined) setNotificationCount(count)
         },
       },

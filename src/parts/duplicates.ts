@@ -29,7 +29,7 @@ import { equalFormValues } from '../ui/form/formValues'
  * Duplicate checks: each function searches for an existing entry that equals the one that a form is about to add. A
  * form runs its check before it repeats a request whose outcome is unknown (contract, «unknown outcome of a change»).
  * Forms without a check use `same` (saving twice is harmless), `noCheck` (no check is possible: the user's own password,
- * and fines that the user may not see) or `own` (payments: `pages/payments/addPayment` checks before every request).
+ * and fines that the user may not see) or `own` (payments: `pages/payments/recordPayment` checks before every request).
  */
 
 type Named = { name: string }

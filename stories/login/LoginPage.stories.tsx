@@ -4,7 +4,7 @@ import { LUNCH_PEAK_SEARCH } from '../../mocks/demo/scenarios'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
 import { failingHandler, networkErrorHandler, pendingHandler } from '../../mocks/testing'
 import { DemoUserList as DemoPeopleList } from '../../src/pages/login/DemoUserList'
-import { demoUsers } from '../../src/pages/login/demoUsers'
+import { demoUsersState } from '../../src/pages/login/demoUsers'
 import { LoginPage } from '../../src/pages/login/LoginPage'
 import { session } from '../../src/session/session'
 import { pageLoader, withPage } from '../app/withPage'
@@ -18,7 +18,7 @@ const meta: Meta<typeof LoginPage> = {
   loaders: [pageLoader],
   decorators: [withPage],
   beforeEach: () => {
-    demoUsers.shown = null
+    demoUsersState.shown = null
   },
   parameters: { page: { isSignedOut: true } },
 }
@@ -138,7 +138,7 @@ export const ServerError: Story = {
 export const DemoPeople: Story = {
   name: 'Люди демо',
   beforeEach: () => {
-    demoUsers.shown = {
+    demoUsersState.shown = {
       people: Object.values(DEMO_ACCOUNTS),
       show: `/${LUNCH_PEAK_SEARCH}&as=administrator`,
       password: DEMO_PASSWORD,

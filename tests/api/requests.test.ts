@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { StructError } from 'superstruct'
 import { splitEndpoint } from '../../src/api/endpoints'
-import { streamUrl } from '../../src/api/liveStream'
 import { deleteRole, loadRole } from '../../src/api/roles'
 import { updateScheduleDay } from '../../src/api/schedules'
+import { streamUrl } from '../../src/api/streamEvents'
 import { API_CALLS } from './calls/all'
 import { ALL_ENDPOINTS, endpointBody, matchesEndpoint } from './endpointTable'
 import { startServer } from './server'
 
 const API = join(__dirname, '../../src/api')
-const TOOLS = ['client.ts', 'formats.ts', 'liveStream.ts', 'requestBody.ts', 'endpoints.ts']
+const TOOLS = ['client.ts', 'fieldFormats.ts', 'streamEvents.ts', 'requestBody.ts', 'endpoints.ts']
 
 beforeEach(() => {
   // The test server responds with `{}`, which most calls log as an invalid response. This test checks only the requests.

@@ -7,11 +7,11 @@ import { loadEditedEmployee, loadEmployee } from '../../src/api/employees'
 import { loadOrder, loadOrderPhone } from '../../src/api/orders'
 import { searchPayments } from '../../src/api/payments'
 import { searchPenaltyTypes } from '../../src/api/penalties'
-import { loadDeliveryZone, loadPoint, loadPointZones } from '../../src/api/points'
-import { listBonusRates, loadRatioRates } from '../../src/api/rates'
+import { loadDeliveryZone, loadPoint, loadPointWithZones } from '../../src/api/points'
+import { loadBonusRateRows, loadRatioRates } from '../../src/api/rates'
 import { searchCourierReport } from '../../src/api/reports'
 import { searchSalary } from '../../src/api/salary'
-import { copySchedule, createSchedule, listScheduleDay } from '../../src/api/schedules'
+import { copySchedule, createSchedule, loadScheduleDay } from '../../src/api/schedules'
 import { searchShifts } from '../../src/api/shifts'
 import { RequestFailure } from '../../src/lib/failure'
 import { salaryRecordIds } from '../../src/pages/salary/salaryRows'
@@ -96,11 +96,11 @@ describe('numbers and texts', () => {
 
   test('unreadable zones of a list are counted; a list without a readable zone fails', async () => {
     answers({ id: 7, name: 'Центр', deliveryZones: [{ id: 5 }, { id: '6', name: 'б' }] })
-    await expect(loadPointZones(7)).resolves.toMatchObject({ deliveryZones: [{ id: 6, name: 'б' }], unreadable: 1 })
+    await expect(loadPointWithZones(7)).resolves.toMatchObject({ deliveryZones: [{ id: 6, name: 'б' }], unreadable: 1 })
     answers({ id: 7, name: 'Центр', deliveryZones: null })
-    await expect(loadPointZones(7)).resolves.toMatchObject({ deliveryZones: [], unreadable: undefined })
+    await expect(loadPointWithZones(7)).resolves.toMatchObject({ deliveryZones: [], unreadable: undefined })
     answers({ id: 7, name: 'Центр', deliveryZones: [{ id: 5 }] })
-    expect(await hintOf(loadPointZones(7))).toMatch(/GET \/v1\/manage\/point\/7, поле deliveryZones\[0]\.name$/)
+    expect(await hintOf(loadPointWithZones(7))).toMatch(/GET \/v1\/manage\/point\/7, поле deliveryZones\[0]\.name$/)
   })
 
   test('an unreadable dictionary entry is left out alone', async () => {
@@ -137,7 +137,7 @@ describe('dates and times', () => {
 
   test('times of day are hours and minutes, with seconds or without', async () => {
     answers([{ pointId: 4, courierId: 3, timeStart: '09:00', timeEnd: '21:00:00', breakTimeStart: null }])
-    expect((await listScheduleDay(11, '2026-11-24', false)).rows).toEqual([
+    expect((await loadScheduleDay(11, '2026-11-24', false)).rows).toEqual([
       { pointId: 4, courierId: 3, timeStart: '09:00', timeEnd: '21:00' },
     ])
     answers([{ id: 6, timeStart: '18:00:00', timeEnd: '22:00:00', days: ['0', 6] }])
@@ -146,7 +146,7 @@ describe('dates and times', () => {
 
   test('an invalid time is left out and reported', async () => {
     answers([{ pointId: 4, courierId: 3, timeStart: '9 утра' }])
-    expect((await listScheduleDay(11, '2026-11-24', true)).rows).toEqual([{ pointId: 4, courierId: 3 }])
+    expect((await loadScheduleDay(11, '2026-11-24', true)).rows).toEqual([{ pointId: 4, courierId: 3 }])
     expect(log).toHaveBeenCalledWith(expect.stringContaining('0.timeStart'))
   })
 })
@@ -216,14 +216,14 @@ test('a bonus grid with an unreadable step is left out and counted, because savi
   const whole = { typeId: '1', rates: [{ minQuantityOrder: '10', price: '500' }] }
   const step = { minQuantityOrder: 8, price: 400 }
   answers([whole, { typeId: 5, rates: [step, { ...step, price: null }] }])
-  expect(await listBonusRates(1)).toMatchObject({
+  expect(await loadBonusRateRows(1)).toMatchObject({
     rows: [{ typeId: 1, rates: [{ minQuantityOrder: 10, price: 500 }] }],
     unreadable: 1,
   })
   answers([whole, { typeId: 5, rates: [{ ...step, price: 'много' }] }])
-  expect(await listBonusRates(1)).toMatchObject({ rows: [{ typeId: 1 }], unreadable: 1 })
+  expect(await loadBonusRateRows(1)).toMatchObject({ rows: [{ typeId: 1 }], unreadable: 1 })
   answers([whole, { typeId: 5, rates: null }])
-  expect(await listBonusRates(1)).toMatchObject({ rows: [{ typeId: 1 }, { typeId: 5, rates: [] }] })
+  expect(await loadBonusRateRows(1)).toMatchObject({ rows: [{ typeId: 1 }, { typeId: 5, rates: [] }] })
 })
 
 describe('couriers', () => {
@@ -248,9 +248,9 @@ describe('couriers', () => {
 
   test('an unreadable courier at work is counted, because the map lacks him', async () => {
     answers([{ id: 3, fio: 'Ким' }, { fio: 'Без номера' }])
-    expect(await couriers.listActiveCouriers(1)).toMatchObject({ rows: [{ id: 3 }], unreadable: 1 })
+    expect(await couriers.loadActiveCouriers(1)).toMatchObject({ rows: [{ id: 3 }], unreadable: 1 })
     answers([{ fio: 'Без номера' }])
-    await expect(couriers.listActiveCouriers(1)).rejects.toThrow()
+    await expect(couriers.loadActiveCouriers(1)).rejects.toThrow()
   })
 
   test('an unreadable document is counted, even if it is the only one', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Form } from 'react-final-form'
-import type { CourierCard } from '../../src/api/couriers'
+import type { CourierDetails } from '../../src/api/couriers'
 import type { Schedule } from '../../src/api/schedules'
 import { createLoadedValue } from '../../src/lib/loadedValue'
 import { BranchMap } from '../../src/pages/companies/branches/BranchMap'
@@ -112,7 +112,7 @@ test.each<[string, string, () => ReactElement, RegExp]>([
 test('the previous period of a courier', async () => {
   let count = 0
   mockFetch(() => (count++ === 0 ? { body: { ordersCount: 3 } } : { status: 500, body: { message: 'Отказ' } }))
-  const courier = { id: 4, cityId: 1, fio: 'Ким' } as unknown as CourierCard
+  const courier = { id: 4, cityId: 1, fio: 'Ким' } as unknown as CourierDetails
   render(
     <CourierStatisticsTab
       courier={courier}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { searchEmployees } from '../../src/api/employees'
-import { listRatioRates } from '../../src/api/rates'
+import { loadRatioRateRows } from '../../src/api/rates'
 import { employeeColumns } from '../../src/pages/employees/employeeList'
 import { ratioColumns } from '../../src/pages/rates/ratioRate/ratioList'
 import { setUpScreens } from '../form/setUpScreens'
@@ -28,7 +28,7 @@ test('the cities of an employee', async () => {
 
 test('the weekdays of a raised rate', async () => {
   mockFetch(() => ({ body: [{ id: 4, cityId: 1, days: [1, 'x'] }] }))
-  const { rows } = await listRatioRates(1)
+  const { rows } = await loadRatioRateRows(1)
   const days = ratioColumns(ACTIONS).find((column) => column?.key === 'days')
   expect(rows.map((row) => days?.render(row))).toEqual(['ПН, 1\u00a0день недели не показан'])
 })

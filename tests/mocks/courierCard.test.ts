@@ -5,7 +5,7 @@ import { courierPositionAt } from '../../mocks/simulation/courierMovement'
 import type { ManualClock } from '../../mocks/store/clock'
 import type { CourierRecord } from '../../mocks/store/records'
 import type { World } from '../../mocks/store/world'
-import type { CourierCard } from '../../src/api/couriers'
+import type { CourierDetails } from '../../src/api/couriers'
 import { distanceKm } from '../../src/domain/geo'
 import { type Caller, createCaller } from './call'
 import { errorFields } from './formBodies'
@@ -29,7 +29,7 @@ const find = (belongs: (courier: CourierRecord) => boolean): CourierRecord => {
 }
 const isActive = ({ id }: CourierRecord) => world.db.employee(id).status === 10
 const card = async ({ id }: CourierRecord, expand = '') =>
-  (await call('GET', `/manage/courier/${id}${expand && `?expand=${expand}`}`)).body as CourierCard
+  (await call('GET', `/manage/courier/${id}${expand && `?expand=${expand}`}`)).body as CourierDetails
 
 test('the card contains the requested parts only', async () => {
   const courier = world.db.courier(world.db.order(SPECIAL_ORDER_IDS.late).courierId ?? 0)

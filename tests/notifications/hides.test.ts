@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
-import { notificationHideQueue, notificationHideState } from '../../src/pages/notifications/notificationHideQueue'
+import { notificationHideQueue, notificationHideResults } from '../../src/pages/notifications/notificationHideQueue'
 import { endSession, session, signOut } from '../../src/session/session'
 import { dismissAllToasts, toasts } from '../../src/ui/toasts'
 import { API_BASE, delayedReplies, mockFetch } from '../session/mockFetch'
@@ -24,9 +24,9 @@ test('a notification hidden by one user is not shown as hidden to the next', asy
   notificationHideQueue.hide([10])
   await jest.advanceTimersByTimeAsync(7000)
   expect(network.callsOf('/v1/manage/notification/10')).toHaveLength(1)
-  expect(notificationHideState.hidden).toEqual([10])
+  expect(notificationHideResults.hidden).toEqual([10])
   signOut()
-  expect(notificationHideState.hidden).toEqual([])
+  expect(notificationHideResults.hidden).toEqual([])
 })
 
 test('signing out sends waiting hides with their own key', async () => {
@@ -67,13 +67,13 @@ test('a failure after the user signed out is not shown and leaves no state', asy
   notificationHideQueue.hide([10])
   signOut()
   session.key = 'next'
-  const { count } = notificationHideState
+  const { count } = notificationHideResults
   await jest.advanceTimersByTimeAsync(0)
   expect(network.calls).toHaveLength(1)
   replies.give(0, { status: 500, body: { message: 'Не вышло' } })
   await jest.advanceTimersByTimeAsync(100)
   expect(notificationHideQueue.state.byId).toEqual({})
-  expect(notificationHideState).toEqual({ count, hidden: [] })
+  expect(notificationHideResults).toEqual({ count, hidden: [] })
   expect(network.calls).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { parseOrderEvent } from '../../src/api/liveStream'
 import { loadOrder, searchOrders } from '../../src/api/orders'
+import { parseOrderEvent } from '../../src/api/streamEvents'
 import { configureHttp } from '../../src/lib/http'
 
 /** Contract: «an optional field of the wrong type», «a row without a required field». */

@@ -2,10 +2,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { isPossibleDuplicate } from '../../src/domain/payments'
 import {
+  blankOutLines,
   countBankStatementRows,
   findDuplicateBankLines,
   parseBankStatement,
-  replaceWithBlankLines,
 } from '../../src/pages/payments/bank/bankRows'
 
 const COMPANIES = [
@@ -202,7 +202,7 @@ test('a quoted cell with a line break and semicolons is one cell', () => {
 
 test('a recorded line with a line break is removed whole', () => {
   const text = '17.03.2026\t500,00\t"Суши\nХаус"\n18.03.2026\t600,00\tKFC'
-  expect(replaceWithBlankLines(text, (line) => line === 1)).toBe('\n18.03.2026\t600,00\tKFC')
+  expect(blankOutLines(text, (line) => line === 1)).toBe('\n18.03.2026\t600,00\tKFC')
 })
 
 test('every line is a payment, a heading, a total, or reported as left out', () => {

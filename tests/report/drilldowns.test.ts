@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
-import type { CourierCard, CourierStatistics } from '../../src/api/couriers'
+import type { CourierDetails, CourierStatistics } from '../../src/api/couriers'
 import type { ReportPeriod } from '../../src/api/dictionaries'
 import type { ArchiveSummary } from '../../src/api/orders'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
@@ -74,7 +74,7 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
 async function noteCards(cityId: number): Promise<void> {
   const period = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
   const { body } = await call('POST', '/manage/courier/search', { cityId })
-  for (const courier of (body as CourierCard[]).slice(0, MAX_CARDS)) {
+  for (const courier of (body as CourierDetails[]).slice(0, MAX_CARDS)) {
     const statistics = (await call('POST', `/manage/courier/${courier.id}/statistics`, period))
       .body as CourierStatistics
     const drilldowns = figureDrilldowns({ ...courier, cityId }, period, () => true)

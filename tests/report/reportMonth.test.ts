@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { chosenReportMonth } from '../../src/pages/reports/monthOptions'
+import { chosenReportMonth } from '../../src/pages/reports/reportMonth'
 
 test.each([
   ['without an address, the present month', {}, { month: 11, year: 2026 }],

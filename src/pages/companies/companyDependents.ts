@@ -1,5 +1,5 @@
 import { searchBranches } from '../../api/branches'
-import { loadPartnerPeriods } from '../../api/dictionaries'
+import { loadPartnerReportPeriods } from '../../api/dictionaries'
 import { formatMoney } from '../../domain/money'
 import { bidiIsolated } from '../../domain/text'
 import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
@@ -17,7 +17,7 @@ export const companyDependents: readonly DependentsLoader<number>[] = [
   [
     'report_partner_view',
     async (id, signal) => {
-      const [period] = await loadPartnerPeriods(signal)
+      const [period] = await loadPartnerReportPeriods(signal)
       if (!period) return undefined
       const balance = await loadPartnerBalance(id, period.value, signal)
       return balance ? `Баланс в отчёте за ${bidiIsolated(period.label)}: ${formatMoney(balance)}` : undefined

@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button, Input, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { enums, type Infer } from 'superstruct'
-import { type Courier, loadOnlineCouriers, type OnlineCouriers } from '../../api/couriers'
+import { type Courier, loadOnlineCouriers, type PointOnlineCouriers } from '../../api/couriers'
 import { useRequiredCity } from '../../kit/address/homeCity'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
@@ -150,7 +150,7 @@ export function CouriersPage() {
   )
 }
 
-const couriersOf = ({ point, couriers }: OnlineCouriers): Courier[] =>
+const couriersOf = ({ point, couriers }: PointOnlineCouriers): Courier[] =>
   couriers.map((courier) => (courier.point ? courier : { ...courier, point }))
 
 /** Ids of the couriers that are selected in one city. They are ignored after a change of the city, whose list does not contain them. */
@@ -159,7 +159,7 @@ type Selection = { cityId?: number | undefined; ids: ReadonlySet<number> }
 const NO_COURIERS: ReadonlySet<number> = new Set()
 
 type BlocksProps = {
-  points: readonly OnlineCouriers[]
+  points: readonly PointOnlineCouriers[]
   cityId: number | undefined
   activity: CourierActivityFilter
   text: string

@@ -1,5 +1,5 @@
 import { type Employee, searchEmployees } from '../../api/employees'
-import { phoneStruct } from '../../api/formats'
+import { phoneStruct } from '../../api/fieldFormats'
 import { ACTIVE_EMPLOYEE_STATUS, EMPLOYEE_STATUS_OPTIONS, employeeStatusLabel, fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
 import { actionsColumn, addUnreadableCount, idColumn, labelColumn } from '../../kit/directory/columns'

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
 import { combineFieldRules, phoneFormat, requiredRule } from '../../ui/form/rules'
 import { toSubmitErrors } from '../../ui/form/submitErrors'
-import { type DemoUsers, demoUsers } from './demoUsers'
+import { type DemoUserHints, demoUsersState } from './demoUsers'
 import '../../ui/form/form.css'
 
 const field = fieldNames<CredentialsBody>()
@@ -18,7 +18,7 @@ const PHONE_RULE = combineFieldRules(requiredRule, phoneFormat)
 
 export function LoginForm({ onIntent }: { onIntent: () => void }) {
   const { element, focusWrong } = useFocus()
-  const hints = useSnapshot(demoUsers).shown as DemoUsers | null
+  const hints = useSnapshot(demoUsersState).shown as DemoUserHints | null
   return (
     <Form<CredentialsBody> onSubmit={submit}>
       {({ handleSubmit, form, submitting = false }) => {

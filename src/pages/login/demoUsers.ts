@@ -8,7 +8,7 @@ export type DemoUserListProps = {
   onChoose: (phone: string) => void
 }
 
-export type DemoUsers = {
+export type DemoUserHints = {
   people: DemoUserListProps['people']
   show: string
   password: string
@@ -16,8 +16,8 @@ export type DemoUsers = {
 }
 
 /** Demo users to choose from on the sign-in page; null unless the entry point of the demo sets them. */
-export const demoUsers = proxy<{ shown: DemoUsers | null }>({ shown: null })
+export const demoUsersState = proxy<{ shown: DemoUserHints | null }>({ shown: null })
 
-export function showDemoUsers(hints: DemoUsers): void {
-  demoUsers.shown = ref(hints)
+export function showDemoUsers(hints: DemoUserHints): void {
+  demoUsersState.shown = ref(hints)
 }

@@ -13,8 +13,8 @@ import { lazyDialog } from '../../ui/chunk/lazyDialog'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import type { HideAllNotificationsDialogProps } from './HideAllNotificationsDialog'
 import { NotificationGroupHeading } from './NotificationGroupHeading'
-import { notificationHideQueue, notificationHideState } from './notificationHideQueue'
-import { NOTIFICATION_COLUMNS, NotificationFilter, notificationList } from './notificationList'
+import { notificationHideQueue, notificationHideResults } from './notificationHideQueue'
+import { NOTIFICATION_COLUMNS, NotificationFilterFields, notificationList } from './notificationList'
 import { useNewNotifications } from './useNewNotifications'
 import '../../ui/shortcuts/rowShortcuts'
 
@@ -105,7 +105,7 @@ export function NotificationsPage() {
       <Directory
         page={page}
         title="Уведомления"
-        filter={<NotificationFilter />}
+        filter={<NotificationFilterFields />}
         empty="Список уведомлений пуст"
         exportName="Уведомления"
         hint="Измените фильтр"
@@ -125,7 +125,7 @@ export function NotificationsPage() {
 }
 
 function useMarked<P extends { list: { state: { rows: Notification[] } } }>(page: P): P {
-  const { hidden } = useSnapshot(notificationHideState)
+  const { hidden } = useSnapshot(notificationHideResults)
   const { list } = page
   const { state } = list
   return useMemo(() => {
@@ -141,7 +141,7 @@ function useMarked<P extends { list: { state: { rows: Notification[] } } }>(page
  * because it would insert them under the pointer.
  */
 function useReloadAfterHiding(reload: () => void, isHeld: boolean): void {
-  const { count } = useSnapshot(notificationHideState)
+  const { count } = useSnapshot(notificationHideResults)
   const seen = useRef(count)
   useEffect(() => {
     if (seen.current === count) return

@@ -3,13 +3,13 @@ import { hideNotification } from '../../api/notifications'
 import { refreshNotificationCount } from '../../live/notificationCount'
 import { addBeforeSignOutListener, onSessionEnd } from '../../session/session'
 import { toast } from '../../ui/toasts'
-import { createNotificationHideQueue } from './hideQueue'
+import { createNotificationHideQueue } from './createHideQueue'
 
 /**
  * `count` increases with each finished hide request, which makes lists reload. `hidden` contains ids of hidden
  * notifications that a list loaded earlier may still show as active.
  */
-export const notificationHideState = proxy<{ count: number; hidden: number[] }>({ count: 0, hidden: [] })
+export const notificationHideResults = proxy<{ count: number; hidden: number[] }>({ count: 0, hidden: [] })
 
 /**
  * There is a single hide queue for the app, because the notifications page may unmount and mount again while requests
@@ -20,8 +20,8 @@ export const notificationHideQueue = createNotificationHideQueue({
   onFailed: (id, failure) => void toast.failure({ ...failure, message: `Уведомление № ${id}: ${failure.message}` }),
   onSettled: (id, wasHidden) => {
     if (wasHidden) toast.success(`Уведомление № ${id} уже скрыто`)
-    if (notificationHideQueue.state.byId[id] === undefined) notificationHideState.hidden.push(id)
-    notificationHideState.count++
+    if (notificationHideQueue.state.byId[id] === undefined) notificationHideResults.hidden.push(id)
+    notificationHideResults.count++
     void refreshNotificationCount()
   },
 })
@@ -32,5 +32,5 @@ addBeforeSignOutListener(notificationHideQueue.flush)
 
 onSessionEnd(() => {
   notificationHideQueue.drop()
-  notificationHideState.hidden = []
+  notificationHideResults.hidden = []
 })

@@ -128,7 +128,7 @@ function CityName({ id }: { id: number | undefined }) {
 const field = filterFieldNames(notificationList)
 const STATUSES = [true, false].map((value) => ({ value, label: notificationStatusLabel(value) }))
 
-export function NotificationFilter() {
+export function NotificationFilterFields() {
   return (
     <>
       <NumberField name={field('id')} label="ID" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { loadPartnerPeriods } from '../../api/dictionaries'
+import { loadPartnerReportPeriods } from '../../api/dictionaries'
 import { type Payment, type PaymentFilters, searchPayments } from '../../api/payments'
 import { formatKnownSum } from '../../domain/money'
 import type { Period } from '../../domain/periods'
@@ -52,7 +52,7 @@ function useReloadWithList({ query, state: { requestedAt } }: PaymentListState, 
 type CompanyBalance = { period: Period; balance: number | undefined; paid: (number | undefined)[] }
 
 async function loadCompanyBalance(companyId: number, signal: AbortSignal): Promise<CompanyBalance | null> {
-  const [latest] = await loadPartnerPeriods(signal)
+  const [latest] = await loadPartnerReportPeriods(signal)
   if (!latest?.dateStart || !latest.dateEnd) return null
   const period = { dateStart: latest.dateStart, dateEnd: latest.dateEnd }
   const balance = await loadPartnerBalance(companyId, latest.value, signal)

@@ -16,8 +16,8 @@ import { combineFieldRules, minValueRule, requiredRule } from '../../ui/form/rul
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useLoaded } from '../../ui/load/useLoaded'
-import { createPaymentRecorder } from './addPayment'
 import { paymentCompanyName } from './paymentList'
+import { createPaymentRecorder } from './recordPayment'
 
 type Values = {
   companyId: number

@@ -10,7 +10,7 @@ import { LoadPanel } from '../../ui/load/LoadPanel'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoaded } from '../../ui/load/useLoaded'
 import { PageHeader } from '../../ui/PageHeader'
-import { bankPasteListProps } from './bank/bankPaste'
+import { bankImportDirectoryProps } from './bank/bankImportDirectoryProps'
 import { CompanyBalanceBar } from './CompanyBalanceBar'
 import { PaymentForm } from './PaymentForm'
 import { paymentColumns, paymentExportName, paymentList, paymentName, paymentsFooter } from './paymentList'
@@ -45,7 +45,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
         page={page}
         title={TITLE}
         add="Добавить оплату"
-        {...bankPasteListProps(page, companies)}
+        {...bankImportDirectoryProps(page, companies)}
         form={(form) => <PaymentForm {...form} companies={companies} companyId={page.list.query.companyId} />}
         saved={['Оплата добавлена', 'Оплата сохранена']}
         remove={{

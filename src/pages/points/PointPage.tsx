@@ -1,7 +1,7 @@
 import { EnvironmentOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useParams } from 'wouter'
-import { type DispatchPointWithZones, deleteDeliveryZone, loadPointZones } from '../../api/points'
+import { type DispatchPointWithZones, deleteDeliveryZone, loadPointWithZones } from '../../api/points'
 import { bidiIsolated } from '../../domain/text'
 import { paths } from '../../kit/address/paths'
 import { Directory } from '../../kit/directory/Directory'
@@ -19,7 +19,7 @@ import { zoneColumns, zoneList } from './zoneColumns'
 export function PointPage() {
   const id = Number(useParams<{ id: string }>().id)
   const mayUpdate = useAccess()('point_update')
-  const loaded = useLoaded(loadPointZones, [id])
+  const loaded = useLoaded(loadPointWithZones, [id])
   const point = loaded.value
   const page = useLoadedDirectory(zoneList, zoneColumns, useLoadedRowsAsList(loaded, zonesOfPoint))
   return (

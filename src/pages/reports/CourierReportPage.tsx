@@ -1,4 +1,4 @@
-import { loadCourierPeriods } from '../../api/dictionaries'
+import { loadCourierReportPeriods } from '../../api/dictionaries'
 import { type CourierReportRow, searchCourierReport } from '../../api/reports'
 import { personShortName } from '../../ui/initials'
 import { type PeriodReportDef, PeriodReportPage } from './PeriodReportPage'
@@ -9,7 +9,7 @@ import { TopIncomePlot } from './TopIncomePlot'
 const REPORT: PeriodReportDef<CourierReportRow> = {
   name: 'report-couriers',
   title: 'Отчёт по курьерам',
-  loadPeriods: loadCourierPeriods,
+  loadPeriods: loadCourierReportPeriods,
   search: searchCourierReport,
   columns: COURIER_REPORT_COLUMNS,
   rowKey: ({ courierId }) => courierId,

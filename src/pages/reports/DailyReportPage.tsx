@@ -19,17 +19,17 @@ import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { PageHeader } from '../../ui/PageHeader'
 import { DailyReportPlot } from './DailyReportPlot'
 import { DAILY_REPORT_COLUMNS } from './dailyColumns'
+import { ReportCitySelect } from './ReportCitySelect'
+import { dailyDrilldowns, dailyTotalDrilldowns } from './reportDrilldowns'
 import {
   chosenReportMonth,
   currentMonth,
-  FIRST_YEAR,
+  FIRST_REPORT_YEAR,
   MONTH_OPTIONS,
   monthDates,
   monthName,
   yearOptions,
-} from './monthOptions'
-import { ReportCitySelect } from './ReportCitySelect'
-import { dailyDrilldowns, dailyTotalDrilldowns } from './reportDrilldowns'
+} from './reportMonth'
 import { useDrilldownScreenAccess } from './useDrilldownScreenAccess'
 import { monthBefore, weekOverWeekColumns } from './weekOverWeekColumns'
 
@@ -53,7 +53,7 @@ export function DailyReportPage() {
   )
   const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf, byDate)
   const isCompared = address.get('compare', COMPARE) === true
-  const earlier = isCompared ? monthBefore({ month, year }, FIRST_YEAR) : undefined
+  const earlier = isCompared ? monthBefore({ month, year }, FIRST_REPORT_YEAR) : undefined
   // The first week of a month is compared with days of the previous month, so that month is loaded too.
   const before = useReport(search, cityId === undefined || !earlier ? undefined : { ...earlier, cityId }, dateOf)
   const rows = report.value?.rows

@@ -1,4 +1,4 @@
-import { loadPartnerPeriods } from '../../api/dictionaries'
+import { loadPartnerReportPeriods } from '../../api/dictionaries'
 import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import { type PeriodReportDef, PeriodReportPage } from './PeriodReportPage'
 import { PARTNER_REPORT_COLUMNS } from './periodColumns'
@@ -8,7 +8,7 @@ import { TopIncomePlot } from './TopIncomePlot'
 const REPORT: PeriodReportDef<PartnerReportRow> = {
   name: 'report-partners',
   title: 'Отчёт по партнёрам',
-  loadPeriods: loadPartnerPeriods,
+  loadPeriods: loadPartnerReportPeriods,
   search: searchPartnerReport,
   columns: PARTNER_REPORT_COLUMNS,
   // A report may have several rows per company, one for each payment method, so the key contains both.

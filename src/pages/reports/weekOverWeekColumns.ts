@@ -1,7 +1,7 @@
 import { LocalDate } from '@js-joda/core'
 import type { DailyReportRow } from '../../api/reports'
 import type { ReportColumn } from '../../kit/report/reportColumns'
-import { currentMonth, type ReportMonth } from './monthOptions'
+import { currentMonth, type ReportMonth } from './reportMonth'
 
 const GROUP = 'К тому же дню недели раньше'
 

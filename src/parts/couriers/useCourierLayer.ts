@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { listActiveCouriers, loadCourierLocations } from '../../api/couriers'
+import { loadActiveCouriers, loadCourierLocations } from '../../api/couriers'
 import { nowSecond } from '../../lib/clock'
 import { type Failure, isAbortError, toFailure } from '../../lib/failure'
 import type { LoadedValue } from '../../lib/loadedValue'
@@ -39,7 +39,7 @@ async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierLa
   const requestedAt = nowSecond()
   let positionsFailure: Failure | undefined
   const [{ rows, unreadable = 0 }, locations] = await Promise.all([
-    listActiveCouriers(cityId, signal),
+    loadActiveCouriers(cityId, signal),
     yieldToBrowser(signal)
       .then(() => loadCourierLocations(cityId, signal))
       .catch((error) => {

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { deleteEmployeeFile, type EmployeeDocuments } from '../../api/employees'
+import { deleteEmployeeFile, type EmployeeDocumentRows } from '../../api/employees'
 import { safeLink } from '../../domain/links'
 import type { FormHandle } from '../../kit/form/FormBody'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
@@ -19,7 +19,7 @@ const RELOAD_DELAY_MS = 1000
 
 type DocumentsSectionProps = {
   id: number
-  load: (id: number, signal: AbortSignal) => Promise<EmployeeDocuments>
+  load: (id: number, signal: AbortSignal) => Promise<EmployeeDocumentRows>
   mayChange: boolean
   /**
    * Through this handle the parent closes the documents, so that upload forms with unsaved input can show a

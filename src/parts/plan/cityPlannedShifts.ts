@@ -1,4 +1,4 @@
-import { listScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../api/schedules'
+import { loadScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../api/schedules'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { useAccess } from '../../session/useAccess'
 import { useLoaded } from '../../ui/load/useLoaded'
@@ -31,7 +31,7 @@ async function loadCityPlan(cityId: number, dates: readonly string[], signal: Ab
       isIncomplete ||= unreadableWeeks > 0
       continue
     }
-    const { rows, unreadable } = await listScheduleDay(week.id, date, true, signal)
+    const { rows, unreadable } = await loadScheduleDay(week.id, date, true, signal)
     days.set(date, rows)
     isIncomplete ||= !!unreadable || rows.some(({ timeStart, timeEnd }) => !timeStart || !timeEnd)
   }

@@ -17,10 +17,10 @@ export const DICTIONARY_CALLS: ApiCall[] = [
   loadCall('GET /v1/dictionary/company/{id}/branches/{cityId}', dictionaries.loadBranchOptions, [2, 1], {
     path: `${at}/company/2/branches/1`,
   }),
-  loadCall('GET /v1/dictionary/report-partner-period', dictionaries.loadPartnerPeriods, [], {
+  loadCall('GET /v1/dictionary/report-partner-period', dictionaries.loadPartnerReportPeriods, [], {
     path: `${at}/report-partner-period`,
   }),
-  loadCall('GET /v1/dictionary/report-courier-period', dictionaries.loadCourierPeriods, [], {
+  loadCall('GET /v1/dictionary/report-courier-period', dictionaries.loadCourierReportPeriods, [], {
     path: `${at}/report-courier-period`,
   }),
 ]

@@ -45,7 +45,9 @@ const SALARY_SENT = { dateStart: '2026-11-01', dateEnd: '2026-11-15', courierId:
 /** Operations, section 7: rates, reports, payments, salary. */
 export const MONEY_CALLS: ApiCall[] = [
   loadCall('GET /v1/manage/courier-rate/{cityId}', rates.loadCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),
-  loadCall('GET /v1/manage/courier-rate/{cityId}', rates.listCourierRates, [1], { path: '/v1/manage/courier-rate/1' }),
+  loadCall('GET /v1/manage/courier-rate/{cityId}', rates.loadCourierRateRows, [1], {
+    path: '/v1/manage/courier-rate/1',
+  }),
   changeCall('POST /v1/manage/courier-rate/{cityId}', rates.updateCourierRates, [1, RATES], {
     path: '/v1/manage/courier-rate/1',
     body: RATES.map((rate) => (rate.typeId === 10 ? rate : { ...rate, bonusForSticker: null })),
@@ -53,7 +55,7 @@ export const MONEY_CALLS: ApiCall[] = [
   loadCall('GET /v1/manage/courier-bonus-rate/{cityId}', rates.loadBonusRates, [1], {
     path: '/v1/manage/courier-bonus-rate/1',
   }),
-  loadCall('GET /v1/manage/courier-bonus-rate/{cityId}', rates.listBonusRates, [1], {
+  loadCall('GET /v1/manage/courier-bonus-rate/{cityId}', rates.loadBonusRateRows, [1], {
     path: '/v1/manage/courier-bonus-rate/1',
   }),
   changeCall(
@@ -68,7 +70,7 @@ export const MONEY_CALLS: ApiCall[] = [
   loadCall('GET /v1/manage/courier-ratio-rate/{cityId}', rates.loadRatioRates, [1], {
     path: '/v1/manage/courier-ratio-rate/1',
   }),
-  loadCall('GET /v1/manage/courier-ratio-rate/{cityId}', rates.listRatioRates, [1], {
+  loadCall('GET /v1/manage/courier-ratio-rate/{cityId}', rates.loadRatioRateRows, [1], {
     path: '/v1/manage/courier-ratio-rate/1',
   }),
   changeCall('POST /v1/manage/courier-ratio-rate', rates.createRatioRate, [RATIO_AT_NIGHT], {

@@ -9,7 +9,7 @@ import { PHOTO } from './referenceData'
 
 const WEEK: schedules.ScheduleBody = { cityId: 1, dateStart: '2026-11-24', dateEnd: '2026-11-30' }
 
-const ROWS: schedules.ScheduleDayRow[] = [
+const ROWS: schedules.ScheduleDayItemDraft[] = [
   { pointId: 4, courierId: 3, timeStart: '09:00', timeEnd: '21:00', breakTimeStart: '13:00', breakTimeEnd: '13:30' },
   { pointId: 4, courierId: 5, timeStart: '10:00', timeEnd: '18:00' },
 ]
@@ -75,10 +75,10 @@ export const OPERATION_CALLS: ApiCall[] = [
   changeCall('POST /v1/manage/schedule/{id}/clear', schedules.clearSchedule, [11], {
     path: '/v1/manage/schedule/11/clear',
   }),
-  loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.listScheduleDay, [11, '2026-11-24', true], {
+  loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.loadScheduleDay, [11, '2026-11-24', true], {
     path: '/v1/manage/schedule/11/day/2026-11-24?isActive=true',
   }),
-  loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.listScheduleDay, [11, '2026-11-24', false], {
+  loadCall('GET /v1/manage/schedule/{id}/day/{date}', schedules.loadScheduleDay, [11, '2026-11-24', false], {
     path: '/v1/manage/schedule/11/day/2026-11-24?isActive=false',
   }),
   changeCall('POST /v1/manage/schedule/{id}/day/{date}', schedules.addScheduleDay, [11, '2026-11-24', ROWS], {
@@ -214,7 +214,7 @@ export const OPERATION_CALLS: ApiCall[] = [
   changeCall('GET /v1/manage/courier/{id}/slot-stop', couriers.stopCourierSlot, [3], {
     path: '/v1/manage/courier/3/slot-stop',
   }),
-  loadCall('POST /v1/manage/courier/search', couriers.listActiveCouriers, [1], {
+  loadCall('POST /v1/manage/courier/search', couriers.loadActiveCouriers, [1], {
     path: '/v1/manage/courier/search?expand=slot,lastActiveOrder',
     body: { activeSlot: true, cityId: 1 },
   }),

@@ -91,7 +91,7 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
     body: {},
   }),
   loadCall('GET /v1/manage/point/{id}', points.loadPoint, [4], { path: '/v1/manage/point/4' }),
-  loadCall('GET /v1/manage/point/{id}', points.loadPointZones, [4], { path: '/v1/manage/point/4' }),
+  loadCall('GET /v1/manage/point/{id}', points.loadPointWithZones, [4], { path: '/v1/manage/point/4' }),
   changeCall('POST /v1/manage/point', points.createPoint, [POINT], {
     path: '/v1/manage/point',
     body: POINT,

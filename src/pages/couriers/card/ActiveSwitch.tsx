@@ -1,13 +1,13 @@
 import { Switch } from 'antd'
 import { useState } from 'react'
-import { type CourierCard, startCourierSlot, stopCourierSlot } from '../../../api/couriers'
+import { type CourierDetails, startCourierSlot, stopCourierSlot } from '../../../api/couriers'
 import { isBusyCourier } from '../../../domain/courierState'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { useMutation } from '../../../kit/form/useMutation'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 
 type ActiveSwitchProps = {
-  courier: CourierCard
+  courier: CourierDetails
   /**
    * True while the courier card reloads. The switch ignores presses then, because a second press would repeat the request.
    */

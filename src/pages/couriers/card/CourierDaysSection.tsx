@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
-import type { CourierCard } from '../../../api/couriers'
+import type { CourierDetails } from '../../../api/couriers'
 import { type CourierDay, courierDays, DAY_DEVIATION_LABEL, type PlannedShiftEntry } from '../../../domain/courierDays'
 import { extendToMonthStart, type Period } from '../../../domain/periods'
 import { unreadableShiftsText } from '../../../domain/shifts'
@@ -22,7 +22,7 @@ import {
 } from './loadDays'
 import { createOrdersHeatmap } from './ordersHeatmap'
 
-type CourierDaysSectionProps = { courier: CourierCard; period: Period; today: string; version: number }
+type CourierDaysSectionProps = { courier: CourierDetails; period: Period; today: string; version: number }
 
 const MAX_DAYS = 35
 
@@ -75,7 +75,7 @@ function Deviations({ days }: { days: readonly CourierDay[] }) {
 
 const HEAT_TITLE = 'Заказы по дням'
 
-function OrdersHeat({ days, courier }: { days: readonly CourierDay[]; courier: CourierCard }) {
+function OrdersHeat({ days, courier }: { days: readonly CourierDay[]; courier: CourierDetails }) {
   const mayOpen = useAccess()('order_view')
   const [, navigate] = useLocation()
   const heat = useMemo(() => createOrdersHeatmap(days), [days])

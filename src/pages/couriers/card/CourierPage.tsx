@@ -3,7 +3,7 @@ import { Button, Skeleton, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { enums } from 'superstruct'
 import { useParams } from 'wouter'
-import { type CourierCard, loadCourier, loadCourierDocuments, loadCourierPenalties } from '../../../api/couriers'
+import { type CourierDetails, loadCourier, loadCourierDocuments, loadCourierPenalties } from '../../../api/couriers'
 import { paths } from '../../../kit/address/paths'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
@@ -36,7 +36,7 @@ const TAB_LABEL: Record<(typeof TABS)[number], string> = {
 
 const DIALOGS = { fine: null, place: null }
 
-const loadCard = (id: number, signal: AbortSignal): Promise<CourierCard> =>
+const loadCard = (id: number, signal: AbortSignal): Promise<CourierDetails> =>
   loadCourier(id, ['slot', 'lastActiveOrder'], signal)
 
 /** Specification: operations, «Courier card». */
@@ -111,7 +111,7 @@ function Card({ id }: { id: number }) {
 }
 
 type HeaderProps = {
-  card: LoadedValue<CourierCard>
+  card: LoadedValue<CourierDetails>
   onShiftChanged: () => void
   onFine: () => void
   onPlace: () => void

@@ -1,9 +1,9 @@
 import { Alert, Select, Skeleton } from 'antd'
 import { useMemo } from 'react'
 import {
-  type CourierCard,
+  type CourierDetails,
   type CourierSchedule,
-  type CourierWeek,
+  type LoadedCourierSchedule,
   loadCourierSchedule,
   loadCourierSchedules,
 } from '../../../api/couriers'
@@ -21,7 +21,7 @@ import { useLoaded } from '../../../ui/load/useLoaded'
 
 const WEEK = numberStruct()
 
-export function CourierScheduleTab({ courier }: { courier: CourierCard }) {
+export function CourierScheduleTab({ courier }: { courier: CourierDetails }) {
   const { id, cityId } = courier
   const weeks = useLoaded(loadCourierSchedules, [id])
   const address = useUrlQuery()
@@ -77,7 +77,7 @@ function chosenWeek(
  * A day without shift times is shown as a day off. If some days of the week could not be parsed, such a day is shown as
  * «—», because it may be one of them.
  */
-function Week({ week, today }: { week: CourierWeek; today: string }) {
+function Week({ week, today }: { week: LoadedCourierSchedule; today: string }) {
   const { unreadable = 0 } = week
   const off = unreadable > 0 ? '—' : 'Выходной'
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import {
-  type CourierCard,
+  type CourierDetails,
   type CourierPenalty,
   type CourierStatistics,
   loadCourierStatistics,
@@ -25,7 +25,7 @@ import { PeriodPicker } from './PeriodPicker'
 import { COURIER_STATISTICS_FIELDS, statisticsDifference, unexplainedCourierPay } from './statisticsFigures'
 
 type CourierStatisticsTabProps = {
-  courier: CourierCard
+  courier: CourierDetails
   fines: LoadedValue<readonly CourierPenalty[]>
   version: number
   onFinesChanged: () => void

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { CourierCard } from '../../../api/couriers'
+import type { CourierDetails } from '../../../api/couriers'
 import { courierStateText, isBusyCourier } from '../../../domain/courierState'
 import { paths } from '../../../kit/address/paths'
 import { OPENED_BY_LINK } from '../../../kit/useGoBack'
@@ -7,7 +7,7 @@ import { useAccess } from '../../../session/useAccess'
 import { PhoneLink } from '../../../ui/contactLinks'
 import { isActiveCourier } from '../groupCouriers'
 
-export function CourierSummary({ courier }: { courier: CourierCard }) {
+export function CourierSummary({ courier }: { courier: CourierDetails }) {
   const { phone, point } = courier
   return (
     <dl className="courier-summary">
@@ -30,7 +30,7 @@ export function CourierSummary({ courier }: { courier: CourierCard }) {
   )
 }
 
-function CurrentOrder({ courier }: { courier: CourierCard }) {
+function CurrentOrder({ courier }: { courier: CourierDetails }) {
   const mayView = useAccess()('order_view')
   const id = isBusyCourier(courier) ? courier.lastActiveOrder?.id : undefined
   if (id === undefined) return null

@@ -1,4 +1,4 @@
-import type { CourierCard, CourierStatistics } from '../../../api/couriers'
+import type { CourierDetails, CourierStatistics } from '../../../api/couriers'
 import type { Period } from '../../../domain/periods'
 import type { Permission } from '../../../domain/permissions'
 import { paths } from '../../../kit/address/paths'
@@ -17,7 +17,7 @@ const DRILLDOWN_NAMES: Partial<Record<keyof CourierStatistics, DrilldownName>> =
 }
 
 export function figureDrilldowns(
-  courier: CourierCard,
+  courier: CourierDetails,
   period: Period,
   can: (permission: Permission) => boolean,
 ): FigureDrilldowns {

@@ -1,6 +1,6 @@
 import { LocalDate } from '@js-joda/core'
 import { useMemo } from 'react'
-import { type Courier, listActiveCouriers, loadCourierLocations } from '../../../api/couriers'
+import { type Courier, loadActiveCouriers, loadCourierLocations } from '../../../api/couriers'
 import type { Order } from '../../../api/orders'
 import { averageDistanceKm, type CourierCandidate, compareCouriersByFitness } from '../../../domain/courierChoice'
 import { isFreeCourier } from '../../../domain/couriers'
@@ -48,7 +48,7 @@ export function useCourierCandidates(
   }))
 }
 
-const loadAtWork = (cityId: number | null, signal: AbortSignal) => listActiveCouriers(cityId ?? undefined, signal)
+const loadAtWork = (cityId: number | null, signal: AbortSignal) => loadActiveCouriers(cityId ?? undefined, signal)
 
 async function loadPlaces(cityId: number, signal: AbortSignal): Promise<ReadonlyMap<number, LatLong>> {
   const locations = await loadCourierLocations(cityId, signal)

@@ -16,10 +16,10 @@ import { BankStatementTable } from './BankStatementTable'
 import { BankSummary } from './BankSummary'
 import {
   type BankStatementRow,
+  blankOutLines,
   findDuplicateBankLines,
   isDoubtfulBankRow,
   parseBankStatement,
-  replaceWithBlankLines,
   toNewPayment,
 } from './bankRows'
 import { useBankDraft } from './useBankDraft'
@@ -75,7 +75,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
   })
   // The draft omits the recorded lines, so the keys of lines with the same text change. Store the chosen companies by line number instead.
   const byLine = new Map(rows.flatMap(({ line, key }) => (chosen.has(key) ? [[line, chosen.get(key) as number]] : [])))
-  const unrecorded = replaceWithBlankLines(text, (line) => run.results.get(line)?.state === 'done')
+  const unrecorded = blankOutLines(text, (line) => run.results.get(line)?.state === 'done')
   const draft = useBankDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen: byLine }, {
     onStored: guard.release,
     onRestored: (draft) => {

@@ -97,14 +97,14 @@ export function parseBankSumCell(cell: string): ParsedBankSum | undefined {
   }
 }
 
-export function findForeignCurrency(cell: string): string | undefined {
+export function parseForeignCurrencyCell(cell: string): string | undefined {
   if (CODE_OF_TENGE.test(cell) || CURRENCY.test(cell)) return undefined
   if (OTHER_CURRENCY.test(cell)) return cell
   return SUM_OF_OTHER_CURRENCY.test(cell) ? cell.replace(/[\d\s.,']/g, '').toUpperCase() : undefined
 }
 
 /** Currency that a heading names («Сумма, USD»); undefined for tenge. */
-export const namedCurrency = (heading: string): string | undefined =>
+export const findForeignCurrencyName = (heading: string): string | undefined =>
   TENGE_NAME.test(heading) ? undefined : CURRENCY_NAME.exec(heading)?.[0]
 
 /** True for the mark of outgoing money in a column «Д/К» or «Тип операции». */

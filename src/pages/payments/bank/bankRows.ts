@@ -3,15 +3,15 @@ import { formatMoney } from '../../../domain/money'
 import { isPossibleDuplicate, type PaymentMatchFields } from '../../../domain/payments'
 import { withoutByteOrderMark } from '../../../lib/fileText'
 import { formatDate } from '../../../lib/moments'
-import type { NewPayment } from '../addPayment'
+import type { NewPayment } from '../recordPayment'
 import {
-  findForeignCurrency,
+  findForeignCurrencyName,
   hasUnclosedQuote,
   isDebitMark,
-  namedCurrency,
   type ParsedBankSum,
   parseBankDateCell,
   parseBankSumCell,
+  parseForeignCurrencyCell,
   splitCells,
   splitLines,
 } from './bankCells'
@@ -100,7 +100,7 @@ export function parseBankStatement(text: string, companies: readonly Option<numb
       const { date, problem, doubt } = readDate(cells, roles)
       const sum = readSum(cells, roles, headingCurrency ?? accountCurrency)
       if (date === undefined && (problem === undefined || sum.amount === undefined)) {
-        if (CURRENCY_OF_ACCOUNT.test(words)) accountCurrency = namedCurrency(words)
+        if (CURRENCY_OF_ACCOUNT.test(words)) accountCurrency = findForeignCurrencyName(words)
         result.leftOut.push({ line, text: words, reason: 'Дата не найдена' })
       } else {
         const count = (equalLines.get(words) ?? 0) + 1
@@ -159,7 +159,7 @@ export const toNewPayment = ({ companyId, amount, payedAt, problem }: BankStatem
     ? { companyId, amount, payedAt, methodId: BANK_TRANSFER, comment: null }
     : undefined
 
-export const replaceWithBlankLines = (text: string, isLeftOut: (line: number) => boolean): string =>
+export const blankOutLines = (text: string, isLeftOut: (line: number) => boolean): string =>
   splitLines(text)
     .map((line, index) => (isLeftOut(index + 1) ? '' : line))
     .join('\n')
@@ -186,9 +186,9 @@ function headingOf(cells: readonly string[]): { roles: Role[]; currency?: string
   const roles = cells.map((cell) => HEADINGS.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other')
   const sums = cells.filter((_, index) => isIncoming(roles[index]))
   if (!roles.includes('date') || sums.length === 0) return undefined
-  const isForeign = (cell: string) => namedCurrency(cell) !== undefined
+  const isForeign = (cell: string) => findForeignCurrencyName(cell) !== undefined
   return sums.every(isForeign)
-    ? { roles, currency: sums.map(namedCurrency)[0] }
+    ? { roles, currency: sums.map(findForeignCurrencyName)[0] }
     : { roles: roles.map((role, index) => (isIncoming(role) && isForeign(cells[index] ?? '') ? 'other' : role)) }
 }
 
@@ -223,7 +223,7 @@ function readSum(
 ): Pick<BankStatementRow, 'amount' | 'problem' | 'doubt'> {
   const currency =
     tableCurrency ??
-    (ofRole(cells, roles, 'currency') ?? cells).map(findForeignCurrency).find((one) => one !== undefined)
+    (ofRole(cells, roles, 'currency') ?? cells).map(parseForeignCurrencyCell).find((one) => one !== undefined)
   if (currency !== undefined) return { problem: `Валюта ${currency}: записываются только тенге` }
   const column = ofRole(cells, roles, 'credit') ?? ofRole(cells, roles, 'amount')
   const sums = (column ?? cells).flatMap((cell) => parseBankSumCell(cell) ?? [])

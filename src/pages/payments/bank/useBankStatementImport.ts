@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { failureText, isAbortError, RequestFailure, toFailure } from '../../../lib/failure'
 import { createSameUserGuard, createSessionKeyCheck } from '../../../session/session'
 import { toast } from '../../../ui/toasts'
-import { createPaymentRecorder, type NewPayment } from '../addPayment'
+import { createPaymentRecorder, type NewPayment } from '../recordPayment'
 
 export type BankRowImportResult = { state: 'sending' | 'done' | 'failed' | 'unknown'; text: string }
 

@@ -1,6 +1,6 @@
 import { Alert, Card, Tag } from 'antd'
 import { useMemo } from 'react'
-import { listBonusRates, updateBonusRate } from '../../../api/rates'
+import { loadBonusRateRows, updateBonusRate } from '../../../api/rates'
 import { formatMoney } from '../../../domain/money'
 import { bonusGridEffect, type DaysByOrderCount } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
@@ -43,7 +43,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
   const entity = useMemo(
     () =>
       createLoadedValue<Partial<BonusFormValues>>({ rates: [...steps] }, async (signal) => {
-        const rows = requireReadableRates(await listBonusRates(cityId, signal))
+        const rows = requireReadableRates(await loadBonusRateRows(cityId, signal))
         return { rates: rows.find((grid) => grid.typeId === typeId)?.rates ?? [] }
       }),
     [cityId, typeId, steps],

@@ -1,7 +1,7 @@
 import { BarChartOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { type BonusRate, listBonusRates } from '../../../api/rates'
+import { type BonusRate, loadBonusRateRows } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
 import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
 import { useAccess } from '../../../session/useAccess'
@@ -23,7 +23,7 @@ import '../sheet/sheet.css'
 export function BonusRatePage() {
   const can = useAccess()
   const city = useRateCity()
-  const grids = useLoaded(listBonusRates, [city.cityId])
+  const grids = useLoaded(loadBonusRateRows, [city.cityId])
   // Loading the shifts of two weeks takes many requests, so it starts only when the user asks for it.
   const [isWanted, setWanted] = useState(false)
   const maySee = can('courier_slot_manage')

@@ -1,8 +1,8 @@
 import {
   type BonusRate,
   createRatioRate,
-  listBonusRates,
-  listRatioRates,
+  loadBonusRateRows,
+  loadRatioRateRows,
   type RatioRate,
   updateBonusRate,
 } from '../../../api/rates'
@@ -67,7 +67,7 @@ export async function planBonusGridCopies(
   cityId: number,
   signal: AbortSignal,
 ): Promise<RateCopyChange[]> {
-  const { rows: there, unreadable } = await listBonusRates(cityId, signal)
+  const { rows: there, unreadable } = await loadBonusRateRows(cityId, signal)
   const message = copyBlockReason(unreadable)
   if (message !== undefined) throw new RequestFailure({ message })
   const stepsOf = (all: readonly BonusRate[], type: number): Steps =>
@@ -113,7 +113,7 @@ export async function planConditionCopies(
 }
 
 async function loadConditions(cityId: number, signal?: AbortSignal): Promise<RatioRate[]> {
-  const { rows, unreadable = 0 } = await listRatioRates(cityId, signal)
+  const { rows, unreadable = 0 } = await loadRatioRateRows(cityId, signal)
   assertReadable(unreadable + countIncomplete(rows))
   return rows
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { listCourierRates } from '../../../api/rates'
+import { loadCourierRateRows } from '../../../api/rates'
 import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
 import { LoadPanel } from '../../../ui/load/LoadPanel'
 import { useLoaded } from '../../../ui/load/useLoaded'
@@ -15,7 +15,7 @@ import '../sheet/sheet.css'
 /** Specification: operations, section 2. */
 export function CourierRatePage() {
   const city = useRateCity()
-  const rates = useLoaded(listCourierRates, [city.cityId])
+  const rates = useLoaded(loadCourierRateRows, [city.cityId])
   return (
     <>
       <PageHeader title="Курьерские ставки" extra={<RateCitySelect city={city} />} />

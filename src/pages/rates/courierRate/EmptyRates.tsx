@@ -1,6 +1,6 @@
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
-import { listCourierRates } from '../../../api/rates'
+import { loadCourierRateRows } from '../../../api/rates'
 import { EmptyState } from '../../../ui/EmptyState'
 import { unreadableOptionsProps } from '../../../ui/form/unreadableOptions'
 import { LoadAlert } from '../../../ui/load/LoadAlert'
@@ -19,7 +19,7 @@ export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
   const others = useOtherCityOptions(cityId)
   const [isManual, setManual] = useState(false)
   const [source, setSource] = useState<number>()
-  const copied = useLoaded(listCourierRates, [source])
+  const copied = useLoaded(loadCourierRateRows, [source])
   const unreadable = copyBlockReason(copied.value?.unreadable, 'rate')
   const rates = unreadable === undefined ? copied.value?.rows : undefined
   if (isManual || rates?.length) {

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
-import { type CourierRate, listCourierRates, updateCourierRates } from '../../../api/rates'
+import { type CourierRate, loadCourierRateRows, updateCourierRates } from '../../../api/rates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
 import { useFormDraft } from '../../../kit/form/useFormDraft'
@@ -46,7 +46,7 @@ export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSave
     entity: useMemo(
       () =>
         createLoadedValue<RatesFormValues>({ rates }, async (signal) => {
-          const sent = requireReadableRates(await listCourierRates(cityId, signal))
+          const sent = requireReadableRates(await loadCourierRateRows(cityId, signal))
           return { rates: completeCourierRateList(sent, list).rates }
         }),
       [cityId, rates, list],

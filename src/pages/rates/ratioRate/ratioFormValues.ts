@@ -1,5 +1,5 @@
 import { getIn } from 'final-form'
-import { createRatioRate, listRatioRates, type RatioRate, updateRatioRate } from '../../../api/rates'
+import { createRatioRate, loadRatioRateRows, type RatioRate, updateRatioRate } from '../../../api/rates'
 import { FALLBACK_ERROR_MESSAGE, RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
 import { emptyToNull, omitUnknownFields } from '../../../ui/form/formValues'
@@ -50,7 +50,7 @@ export async function loadRatioFormValues(
   id: number,
   signal: AbortSignal,
 ): Promise<Partial<RatioFormValues>> {
-  const { rows, unreadable = 0 } = await listRatioRates(cityId, signal)
+  const { rows, unreadable = 0 } = await loadRatioRateRows(cityId, signal)
   const found = rows.find((condition) => condition.id === id)
   if (!found && unreadable > 0)
     throw new RequestFailure({

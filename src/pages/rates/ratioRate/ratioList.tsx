@@ -1,4 +1,4 @@
-import { listRatioRates, type RatioRate } from '../../../api/rates'
+import { loadRatioRateRows, type RatioRate } from '../../../api/rates'
 import {
   NO_RATIO_LIMIT_LABEL,
   ratioDaysLabel,
@@ -23,7 +23,7 @@ import { EnabledTag } from '../../../ui/StatusTag'
 const searchRatios = (
   { cityId = 0 }: ListQuery<{ cityId: number }>,
   signal: AbortSignal,
-): Promise<RowsPage<RatioRate>> => listRatioRates(cityId, signal)
+): Promise<RowsPage<RatioRate>> => loadRatioRateRows(cityId, signal)
 
 /** Specification: operations, «Raised rates». */
 export const ratioRateList = defineList({

@@ -2,7 +2,7 @@ import { CopyOutlined, PhoneOutlined } from '@ant-design/icons'
 import { LocalDateTime } from '@js-joda/core'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { listScheduleDay, type Schedule } from '../../../api/schedules'
+import { loadScheduleDay, type Schedule } from '../../../api/schedules'
 import { formatPhone, phoneLink } from '../../../domain/phones'
 import { findNoShows, type NoShowState, noShowByCourier } from '../../../domain/plannedShifts'
 import { buildConfirmationRows, type ConfirmationRow } from '../../../domain/schedules/confirmation'
@@ -46,8 +46,8 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
   const isThisWeek = schedule.dateStart <= date && date <= schedule.dateEnd
   const yesterday = addDays(date, -1)
   const every = PUBLISHED_REFRESH_MS
-  const today = useLoaded(listScheduleDay, [schedule.id, date, true], { every, skip: !isThisWeek })
-  const night = useLoaded(listScheduleDay, [schedule.id, yesterday, true], {
+  const today = useLoaded(loadScheduleDay, [schedule.id, date, true], { every, skip: !isThisWeek })
+  const night = useLoaded(loadScheduleDay, [schedule.id, yesterday, true], {
     every,
     skip: !isThisWeek || yesterday < schedule.dateStart,
   })

@@ -1,6 +1,6 @@
 import {
-  listScheduleDay,
   loadSchedule,
+  loadScheduleDay,
   type Schedule,
   type ScheduleDayItem,
   searchSchedules,
@@ -34,11 +34,11 @@ export async function loadDayRows(
   isActive: boolean,
   signal?: AbortSignal,
 ): Promise<RowsPage<ScheduleDayItem>> {
-  const loaded = await listScheduleDay(id, date, isActive, signal)
+  const loaded = await loadScheduleDay(id, date, isActive, signal)
   if (isActive || !isPublished || loaded.rows.length > 0 || loaded.unreadable) return loaded
   // Load the week again, because its draft may have changed since the caller loaded it.
   const { isModified } = await loadSchedule(id, signal)
-  return isModified ? loaded : listScheduleDay(id, date, true, signal)
+  return isModified ? loaded : loadScheduleDay(id, date, true, signal)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Period } from '../../domain/periods'
 export type ReportMonth = { month: number; year: number }
 
 /** First year with reports (operations, section 9). */
-export const FIRST_YEAR = 2020
+export const FIRST_REPORT_YEAR = 2020
 
 const MONTHS = ['Январь', 'Февраль', 'Март', 'Апрель', 'Май', 'Июнь', 'Июль', 'Август', 'Сентябрь', 'Октябрь'].concat(
   'Ноябрь',
@@ -19,8 +19,8 @@ export const MONTH_OPTIONS: Option<number>[] = MONTHS.map((label, index) => ({ v
 
 export function yearOptions(today: string): Option<number>[] {
   const { year } = currentMonth(today)
-  return Array.from({ length: Math.max(1, year - FIRST_YEAR + 1) }, (_, index) => {
-    const value = Math.max(year, FIRST_YEAR) - index
+  return Array.from({ length: Math.max(1, year - FIRST_REPORT_YEAR + 1) }, (_, index) => {
+    const value = Math.max(year, FIRST_REPORT_YEAR) - index
     return { value, label: String(value) }
   })
 }

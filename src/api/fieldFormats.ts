@@ -7,12 +7,12 @@ import { isoDateStruct, numberStruct } from '../lib/structs'
  * fields.
  */
 
-export const orNull = <T>(struct: Struct<T, unknown>): Struct<T | null | undefined> => optional(nullable(struct))
+export const nullish = <T>(struct: Struct<T, unknown>): Struct<T | null | undefined> => optional(nullable(struct))
 
 export const phoneStruct = (): Struct<string> => matching('phone', /^7\d{10}$/)
 
 /** A time of day in a response as `HH:mm`. If the server sends seconds, they are cut off. */
-export const timeOfDayStruct = (): Struct<string> =>
+export const lenientClockTimeStruct = (): Struct<string> =>
   coerce(clockTimeStruct(), string(), (value) => value.replace(/^(\d{2}:\d{2}):\d{2}(\.\d+)?$/, '$1'))
 
 export const clockTimeStruct = (): Struct<string> => matching('time', /^([01]\d|2[0-3]):[0-5]\d$/)
@@ -20,7 +20,7 @@ export const clockTimeStruct = (): Struct<string> => matching('time', /^([01]\d|
 export const clockTimeWithSecondsStruct = (): Struct<string> => matching('time', /^([01]\d|2[0-3]):[0-5]\d:00$/)
 
 /** A date and time in a request: `yyyy-MM-dd HH:mm:00` in the local time of the entity's city. */
-export const requestMomentText = (): Struct<string> =>
+export const requestMomentStruct = (): Struct<string> =>
   refine(
     string(),
     'date and time',

@@ -5,7 +5,7 @@ import { BankStatementDialog } from './BankStatementDialog'
 
 type PaymentsScreen = { may: (form: 'bank') => boolean; show: (form: 'bank') => void; list: { reload: () => void } }
 
-export const bankPasteListProps = (page: PaymentsScreen, companies: readonly Option<number>[]) => ({
+export const bankImportDirectoryProps = (page: PaymentsScreen, companies: readonly Option<number>[]) => ({
   extra: page.may('bank') && (
     <Button icon={<TableOutlined />} onClick={() => page.show('bank')}>
       Вставить из банка

@@ -12,7 +12,7 @@ export const streamUrl = (streamBase: string, key: string): string =>
 export const parseOrderEvent = (data: string): Order | undefined =>
   parseEvent('order', () => validateLeniently(Order, JSON.parse(data), logField('order')))
 
-export const parseNotificationEvent = (data: string): number | undefined =>
+export const parseNotificationCount = (data: string): number | undefined =>
   parseEvent('notification', () => create(JSON.parse(data), Count))
 
 const Count = refine(numberStruct(), 'count', (value) => Number.isInteger(value) && value >= 0)

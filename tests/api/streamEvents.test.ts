@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { parseNotificationEvent, parseOrderEvent } from '../../src/api/liveStream'
+import { parseNotificationCount, parseOrderEvent } from '../../src/api/streamEvents'
 import { setProblemReporter } from '../../src/lib/reportProblem'
 
 let complaints: jest.SpiedFunction<typeof console.error>
@@ -13,12 +13,12 @@ test.each([
   [' 0\n', 0],
   ['"12"', 12],
 ])('the notification event %j is the count %d', (data, count) => {
-  expect(parseNotificationEvent(data)).toBe(count)
+  expect(parseNotificationCount(data)).toBe(count)
   expect(complaints).not.toHaveBeenCalled()
 })
 
 test.each(['', 'many', 'null', '-1', '2.5', '{"count":4}', '""'])('the notification event %j is skipped', (data) => {
-  expect(parseNotificationEvent(data)).toBeUndefined()
+  expect(parseNotificationCount(data)).toBeUndefined()
   expect(complaints).toHaveBeenCalledTimes(1)
 })
 

@@ -32,7 +32,7 @@ type Known = readonly Payment[] | null
 /**
  * Records a payment. If the response is lost, searches for the payment, because a second request would record it twice.
  */
-export async function addPayment(payment: NewPayment, known: Known): Promise<AddPaymentResult> {
+export async function recordPayment(payment: NewPayment, known: Known): Promise<AddPaymentResult> {
   const { companyId, ...body } = payment
   try {
     await createPayment(companyId, body)
@@ -78,7 +78,7 @@ export function createPaymentRecorder(): (
     // A list that loads only after the first attempt may already contain the lost payment, so it does not count as known.
     const known = last ? last.known : found
     try {
-      const added = await addPayment(payment, known)
+      const added = await recordPayment(payment, known)
       doubted = undefined
       return added
     } catch (error) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
-import { addPayment } from '../../src/pages/payments/addPayment'
+import { recordPayment } from '../../src/pages/payments/recordPayment'
 
 const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
 const TWIN = { id: 9, companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16' }
@@ -27,12 +27,12 @@ afterEach(() => void jest.restoreAllMocks())
 
 test('a duplicate that was not in the list before means that the payment was recorded', async () => {
   losing([TWIN])
-  expect(await addPayment(PAYMENT, [])).toBe('duplicate')
+  expect(await recordPayment(PAYMENT, [])).toBe('duplicate')
 })
 
 test('the message of a server that failed is shown before the advice', async () => {
   losing([], new Response('{"message":"Платёжный сервис перегружен"}', { status: 503 }))
-  await expect(addPayment(PAYMENT, [])).rejects.toMatchObject({
+  await expect(recordPayment(PAYMENT, [])).rejects.toMatchObject({
     failure: {
       hint: expect.stringMatching(
         /^Сервер ответил 503: Платёжный сервис перегружен.*\. Список проверен: такой оплаты в нём нет/,
@@ -43,14 +43,14 @@ test('the message of a server that failed is shown before the advice', async () 
 
 test('payments from before are no proof', async () => {
   losing([TWIN])
-  await expect(addPayment(PAYMENT, [TWIN] as never)).rejects.toMatchObject({
+  await expect(recordPayment(PAYMENT, [TWIN] as never)).rejects.toMatchObject({
     failure: { hint: expect.stringContaining('Её можно записать ещё раз') },
   })
 })
 
 test('if the earlier payments are unknown, the message does not advise to record it again', async () => {
   const calls = losing([TWIN])
-  await expect(addPayment(PAYMENT, null)).rejects.toMatchObject({
+  await expect(recordPayment(PAYMENT, null)).rejects.toMatchObject({
     failure: { hint: expect.stringContaining('проверьте, не записана ли оплата') },
   })
   expect(calls.filter((path) => path.endsWith('/pay'))).toHaveLength(1)
