@@ -1,6 +1,6 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
-import { FONT, PALETTES, SIZE } from '../src/ui/theme'
+import { FONT, PALETTES, UI_SIZES } from '../src/ui/theme'
 
 const { ink, text, textSecondary, page, card, border } = PALETTES.light
 const LOGO = '<img src="./favicon.svg" alt="" width="24" height="24" style="vertical-align: middle; margin-right: 8px">'
@@ -21,8 +21,8 @@ addons.setConfig({
     appBg: page,
     appContentBg: card,
     appBorderColor: border,
-    appBorderRadius: SIZE.radius,
-    inputBorderRadius: SIZE.radius,
+    appBorderRadius: UI_SIZES.radius,
+    inputBorderRadius: UI_SIZES.radius,
     barSelectedColor: ink,
   }),
 })

@@ -115,7 +115,7 @@ function tokenUsers(files, imports, variables) {
       )
       const read = [...text.matchAll(/\bPALETTES(?:\[\w+\]|\.\w+)\.([\w.]+\w)/g)].map(([, name = '']) => name)
       const taken = [...text.matchAll(/\{ ([\w, ]+) \} = PALETTES\[/g)].flatMap(([, names = '']) => names.split(', '))
-      const sizes = [...text.matchAll(/\b(?:FONT_SIZES|LEVELS|BREAKPOINTS|SIZE)\.\w+/g)].map(([name]) => name)
+      const sizes = [...text.matchAll(/\b(?:FONT_SIZES|Z_INDEXES|BREAKPOINTS|UI_SIZES)\.\w+/g)].map(([name]) => name)
       for (const token of [...named, ...begun, ...read, ...taken.filter((name) => name !== 'tones'), ...sizes])
         if (token !== undefined) users.set(token, (users.get(token) ?? new Set()).add(path))
     }
@@ -131,10 +131,10 @@ function tokenUsers(files, imports, variables) {
  */
 function tokensByVariable(theme, antdTheme) {
   const palette = (/** @type {string} */ name) => name.replace(/^c\./, '')
-  const own = [...theme.matchAll(/'(--[\w-]+)': (?:`\$\{)?((?:c|SIZE|FONT)\.[\w.]+)/g)].map(
+  const own = [...theme.matchAll(/'(--[\w-]+)': (?:`\$\{)?((?:c|UI_SIZES|FONT)\.[\w.]+)/g)].map(
     ([, variable = '', name = '']) => /** @type {const} */ ([variable, palette(name)]),
   )
-  const antd = [...antdTheme.matchAll(/^ +(\w+): ((?:c|SIZE|FONT|FONT_SIZES)\.[\w.]+)/gm)].map(
+  const antd = [...antdTheme.matchAll(/^ +(\w+): ((?:c|UI_SIZES|FONT|FONT_SIZES)\.[\w.]+)/gm)].map(
     ([, name = '', token = '']) => /** @type {const} */ ([`--ant-${kebab(name)}`, palette(token)]),
   )
   const tones = [...antdTheme.matchAll(/toneTokens\('(\w+)', (\w+)\)/g)].flatMap(([, name = '', tone = '']) =>
@@ -159,14 +159,14 @@ function tokenOf(variable, variables) {
 }
 
 /** @type {Record<string, string>} */
-const GROUPS = { tone: 'tones', type: 'FONT_SIZES', line: 'LINE_HEIGHTS', level: 'LEVELS', motion: 'MOTION' }
+const GROUPS = { tone: 'tones', type: 'FONT_SIZES', line: 'LINE_HEIGHTS', level: 'Z_INDEXES', motion: 'MOTION' }
 /**
  * Variables that antd derives from a token, by the start of their names.
  * @type {[start: string, token: string][]}
  */
 const DERIVED = [
-  ['--ant-border-radius', 'SIZE.radius'],
-  ['--ant-control-height', 'SIZE.control'],
+  ['--ant-border-radius', 'UI_SIZES.radius'],
+  ['--ant-control-height', 'UI_SIZES.control'],
   ['--ant-font-size', 'FONT_SIZES.text'],
   ['--track-whole', 'WHOLE_TRACK_COLOR'],
 ]

@@ -42,7 +42,7 @@ const TABLE = [
   ],
   ['ten tabs', 'one stream for all', 15, 'live/sharedStream e2e/sharedStream'],
   ['clock', "moments by the city's clock", 30, 'session/timezones lib/serverClock live/eventSkew app/cityClocks'],
-  ['typed input', 'no typed text is lost', 25, 'form/drafts form/lostAccess form/newerEntity e2e/lostWork'],
+  ['typed input', 'no typed text is lost', 25, 'form/formDrafts form/lostAccess form/newerEntity e2e/lostWork'],
   [
     'two people',
     'no change of a colleague is overwritten unasked',

@@ -88,7 +88,7 @@ const LATE_BY_DESIGN: Record<string, string> = {
   'src/kit/form/useMutation.ts': 'the hook itself',
   'src/kit/form/useFormSave.ts': 'counts the failed saves of its own form',
   'src/ui/form/useUpload.tsx': 'ends its own progress bar',
-  'src/ui/form/FileField.tsx': 'hands over files once they are read',
+  'src/ui/form/PictureField.tsx': 'hands over files once they are read',
   'src/kit/list/ColumnSettings.tsx': 'opens the menu that was pressed, once its code is there',
   'src/ui/chunk/useChunkProblem.ts': 'an effect that is cancelled with its component',
   'src/app/shell/notices/NoticeSettingsPanel.tsx': 'shows what the browser decided',

@@ -24,14 +24,14 @@ const WITHOUT_LOOKS = [
   'ErrorBoundary',
   'RemoteFieldChangesContext',
   'TableHeadingContext',
-  'MapLayerProvider',
+  'MapProjectionProvider',
   'SavedFilterDialogs',
   'ThemeProvider',
 ]
 
 /** Components that are rendered only inside the component named on the right, whose catalogue page shows both. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
-  CanvasButton: 'MapCanvas',
+  MarkButton: 'MapCanvas',
   ColumnSettings: 'DataTable',
   DependentRecords: 'Directory',
   EmailLink: 'PhoneLink',
@@ -46,7 +46,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   MapTile: 'TileMap',
   CurrentPageLabel: 'DataTable',
   ConflictDialog: 'PageForm',
-  NoCitiesAlert: 'LoadPanel',
+  NoCitiesAlert: 'LoadedContent',
   OutlineSketch: 'PageForm',
   PlotFrame: 'Plot',
   PlotTable: 'Plot',

@@ -6,7 +6,7 @@ import { STATIC_STORIES, STORY_TAGS } from '../.storybook/storyConventions.mjs'
 import { readUsage } from '../.storybook/usage.mjs'
 import { matchPath } from '../src/app/routing/matchPath'
 import { createAppRouting, findAppRoute } from '../src/app/routing/resolvePath'
-import { BREAKPOINTS, FONT, FONT_SIZES, LEVELS, LINE_HEIGHTS, MOTION, PALETTES, SIZE } from '../src/ui/theme'
+import { BREAKPOINTS, FONT, FONT_SIZES, LINE_HEIGHTS, MOTION, PALETTES, UI_SIZES, Z_INDEXES } from '../src/ui/theme'
 import { FLOWS, FLOWS_TITLE } from '../stories/catalogue/flows.mjs'
 import { storiesByState } from '../stories/catalogue/screenStates'
 import { SHELL_SCREENS, screensOf } from '../stories/catalogue/screens'
@@ -180,7 +180,7 @@ describe('usage', () => {
 
   test('each token that it names exists in the theme', () => {
     const { tones, ...single } = PALETTES.light
-    const groups = { tones, FONT, FONT_SIZES, LINE_HEIGHTS, LEVELS, BREAKPOINTS, MOTION, SIZE }
+    const groups = { tones, FONT, FONT_SIZES, LINE_HEIGHTS, Z_INDEXES, BREAKPOINTS, MOTION, UI_SIZES }
     const names = Object.entries(groups).flatMap(([group, values]) =>
       Object.keys(values).map((name) => `${group}.${name}`),
     )
@@ -196,10 +196,10 @@ describe('usage', () => {
     ['a variable of its own style sheet', 'logoGround', 'src/ui/Logo.tsx'],
     ['a variable of antd', 'placeholder', 'src/ui/form/TextInput.tsx'],
     ['a tone by a variable of antd', 'tones.danger.text', 'src/ui/form/TextInput.tsx'],
-    ['the palette in code', 'text', 'src/ui/map/canvas/sprites.ts'],
-    ['a variable with a computed end', 'courierAuto', 'src/ui/map/canvas/sprites.ts'],
+    ['the palette in code', 'text', 'src/ui/map/canvas/courierSprites.ts'],
+    ['a variable with a computed end', 'courierAuto', 'src/ui/map/canvas/courierSprites.ts'],
     ['a number in code', 'BREAKPOINTS.narrow', 'src/ui/useIsNarrowScreen.ts'],
-    ['a group with a dash', 'LEVELS.skipLink', 'src/app/shell/Shell.tsx'],
+    ['a group with a dash', 'Z_INDEXES.skipLink', 'src/app/shell/Shell.tsx'],
   ])('a token is found by %s', (_, token, module) => expect(withToken(token)).toContain(module))
 
   test.each([

@@ -12,7 +12,7 @@ import { forgetDictionaries } from '../session/dictionaries'
 import { loadSession, session, signOut } from '../session/session'
 import { useDocumentTitle } from '../ui/documentTitle'
 import { ErrorPanel } from '../ui/ErrorPanel'
-import { forgetDraftsOfOthers } from '../ui/form/drafts'
+import { removeFormDraftsOfOthers } from '../ui/form/formDrafts'
 import { dismissAllToasts } from '../ui/toasts'
 import { LoadingIndicator } from './shell/LoadingIndicator'
 import { Shell } from './shell/Shell'
@@ -61,7 +61,7 @@ export function SignedInApp() {
 function useForgetting(userId: number | undefined): void {
   useEffect(() => {
     if (userId === undefined) return
-    forgetDraftsOfOthers(userId)
+    removeFormDraftsOfOthers(userId)
     return () => {
       forgetDictionaries()
       dismissAllToasts()

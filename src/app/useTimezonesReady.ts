@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { User } from '../api/user'
 import { citiesEagerLoader } from '../session/dictionaries'
 import { session } from '../session/session'
-import { useLoader } from '../ui/load/useLoader'
+import { useLoaderState } from '../ui/load/useLoaderState'
 
 /**
  * Maximum wait for missing time zones. After it, the country's time zone is used, which is correct for almost every
@@ -29,10 +29,10 @@ export function useTimezonesReady(): boolean {
   const { user } = useSnapshot(session)
   const [openFor, setOpenFor] = useState<number>()
   const userId = user?.id
-  const isMissing = useLoader(citiesEagerLoader, ({ value }) =>
+  const isMissing = useLoaderState(citiesEagerLoader, ({ value }) =>
     user?.allowedCities.some(({ id, timezone }) => timezone === undefined && !value?.some((city) => city.id === id)),
   )
-  const isComing = useLoader(
+  const isComing = useLoaderState(
     citiesEagerLoader,
     ({ status }) => isMissing === true && status !== 'ready' && status !== 'failed',
   )

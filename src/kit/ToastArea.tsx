@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, InfoCircleFilled }
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { dismissToast, TOAST_MS, type Toast, toasts } from '../ui/toasts'
+import { dismissToast, TOAST_MS, type Toast, toastState } from '../ui/toasts'
 import '../ui/toastArea.css'
 
 /**
@@ -10,7 +10,7 @@ import '../ui/toastArea.css'
  * content.
  */
 export function ToastArea() {
-  const { shown } = useSnapshot(toasts)
+  const { shown } = useSnapshot(toastState)
   const cards = (isFailure: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'failure') === isFailure)

@@ -5,7 +5,7 @@ import { onSessionEnd, reloadUser } from './session'
 
 /**
  * Dictionaries shared by all screens. Each screen reloads them on mount and shows the known values meanwhile. Components read them with
- * `useLoader`.
+ * `useLoaderState`.
  */
 
 export const orderStatusesLoader = createLoader(reuseEqual(loadOrderStatuses))

@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd'
-import { FONT, FONT_SIZES, PALETTES, SIZE, type ThemeMode, type ToneColors, themeClass } from './theme'
+import { FONT, FONT_SIZES, PALETTES, type ThemeMode, type ToneColors, themeClass, UI_SIZES } from './theme'
 
 export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
   const c = PALETTES[mode]
@@ -43,8 +43,8 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
       fontFamily: FONT.text,
       fontFamilyCode: FONT.mono,
       fontSize: FONT_SIZES.text,
-      controlHeight: SIZE.control,
-      borderRadius: SIZE.radius,
+      controlHeight: UI_SIZES.control,
+      borderRadius: UI_SIZES.radius,
       motion,
       opacityLoading: 0.85,
       colorTextPlaceholder: c.placeholder,
@@ -58,8 +58,8 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
       Checkbox: { colorWhite: c.onSolid },
-      Layout: { headerBg: c.card, headerHeight: SIZE.header, siderBg: c.card, bodyBg: c.page },
-      Menu: { itemHeight: 36, itemMarginInline: 8, itemBorderRadius: SIZE.radius },
+      Layout: { headerBg: c.card, headerHeight: UI_SIZES.header, siderBg: c.card, bodyBg: c.page },
+      Menu: { itemHeight: 36, itemMarginInline: 8, itemBorderRadius: UI_SIZES.radius },
       Table: {
         headerBg: c.sunken,
         headerColor: c.textSecondary,
@@ -76,7 +76,7 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
 
 export const ANTD_LAYOUT_TOKENS = {
   bgLayout: 'var(--surface-page)',
-  header: { heightLayoutHeader: SIZE.header },
+  header: { heightLayoutHeader: UI_SIZES.header },
   sider: {
     colorMenuBackground: 'transparent',
     paddingInlineLayoutMenu: 8,

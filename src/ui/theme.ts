@@ -170,7 +170,7 @@ export const LINE_HEIGHTS: Record<keyof typeof FONT_SIZES, number> = {
 /** Durations in milliseconds, for our own style sheets only. */
 export const MOTION = { quick: 150, appear: 200, pulse: 1400 }
 
-export const SIZE = {
+export const UI_SIZES = {
   control: 32,
   radius: 6,
   header: 52,
@@ -182,7 +182,7 @@ export const SIZE = {
  * `z-index` of parts that float above the page. antd places its dialogs and menus from 1000 on. Values below 100 order the parts inside
  * one component.
  */
-export const LEVELS = { finder: 100, header: 101, dragged: 1100, floating: 1200, toast: 2100, skipLink: 3000 }
+export const Z_INDEXES = { finder: 100, header: 101, dragged: 1100, floating: 1200, toast: 2100, skipLink: 3000 }
 
 /**
  * Window widths in pixels at which the layout changes. CSS cannot use variables in `@media`, so style sheets repeat these numbers;
@@ -241,11 +241,11 @@ export function cssVariables(mode: ThemeMode): Record<`--${string}`, string> {
     '--font-mono': FONT.mono,
     ...named('type', FONT_SIZES, 'px'),
     ...named('line', LINE_HEIGHTS, 'px'),
-    ...named('level', LEVELS, ''),
+    ...named('level', Z_INDEXES, ''),
     ...named('motion', MOTION, 'ms'),
-    '--header-height': `${SIZE.header}px`,
-    '--sidebar-width': `${SIZE.sidebar}px`,
-    '--radius': `${SIZE.radius}px`,
+    '--header-height': `${UI_SIZES.header}px`,
+    '--sidebar-width': `${UI_SIZES.sidebar}px`,
+    '--radius': `${UI_SIZES.radius}px`,
     '--radius-round': '999px',
     ...Object.fromEntries(tones),
   }

@@ -18,7 +18,7 @@ export type Toast = {
 
 const MOST_SHOWN = 5
 
-export const toasts = proxy<{ shown: Toast[] }>({ shown: [] })
+export const toastState = proxy<{ shown: Toast[] }>({ shown: [] })
 
 let lastId = 0
 
@@ -31,23 +31,23 @@ export const toast = {
     return show({ tone: 'failure', text, ...(more.length > 0 ? { hint: more.join('. ') } : {}) })
   },
   explain: (id: number, more: Pick<Toast, 'hint' | 'link'>): void => {
-    toasts.shown = toasts.shown.map((shown) => (shown.id === id ? { ...shown, ...more } : shown))
+    toastState.shown = toastState.shown.map((shown) => (shown.id === id ? { ...shown, ...more } : shown))
   },
 }
 
 export function dismissToast(id: number): void {
-  toasts.shown = toasts.shown.filter((shown) => shown.id !== id)
+  toastState.shown = toastState.shown.filter((shown) => shown.id !== id)
 }
 
 export function dismissAllToasts(): void {
-  toasts.shown = []
+  toastState.shown = []
 }
 
 function show(next: Omit<Toast, 'id'>): number {
-  const others = toasts.shown.filter(
+  const others = toastState.shown.filter(
     (shown) => shown.tone !== next.tone || shown.text !== next.text || shown.hint !== next.hint,
   )
   const id = ++lastId
-  toasts.shown = [...others, { ...next, id }].slice(-MOST_SHOWN)
+  toastState.shown = [...others, { ...next, id }].slice(-MOST_SHOWN)
   return id
 }

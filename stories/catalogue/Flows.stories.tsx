@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { LoadPanel } from '../../src/ui/load/LoadPanel'
+import { LoadedContent } from '../../src/ui/load/LoadedContent'
 import { onStage, stageLoader } from '../stage'
 import { FLOWS, type Flow, type Step } from './flows.mjs'
 import { Page, Section } from './Page'
@@ -18,7 +18,7 @@ function FlowPage({ title, steps }: Flow) {
   const [isShown, setShown] = useState(isInStorybook)
   return (
     <Page title={title} about="Шаги по порядку; каждый — настоящий экран. Ссылка открывает его в полный размер.">
-      <LoadPanel of={index} waiting={null}>
+      <LoadedContent of={index} waiting={null}>
         {(entries) => {
           const found = steps.map((step) => [step, find(entries, step)] as const)
           return (
@@ -42,7 +42,7 @@ function FlowPage({ title, steps }: Flow) {
             </>
           )
         }}
-      </LoadPanel>
+      </LoadedContent>
     </Page>
   )
 }

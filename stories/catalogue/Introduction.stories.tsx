@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { STORY_TAGS } from '../../.storybook/storyConventions.mjs'
-import { LoadPanel } from '../../src/ui/load/LoadPanel'
+import { LoadedContent } from '../../src/ui/load/LoadedContent'
 import { onStage, stageLoader } from '../stage'
 import { FLOWS_TITLE } from './flows.mjs'
 import { Page, Rows, Section } from './Page'
@@ -50,9 +50,9 @@ function Introduction() {
       about="Здесь каждый экран в каждом состоянии, каждый компонент и правила, по которым они сделаны. Каждая история ещё и проверка: если экран сломан или недоступен с клавиатуры, сборка не пройдёт."
     >
       <Section title="Где что искать">
-        <LoadPanel of={index} waiting={<Parts entries={[]} />}>
+        <LoadedContent of={index} waiting={<Parts entries={[]} />}>
           {(entries) => <Parts entries={entries} />}
-        </LoadPanel>
+        </LoadedContent>
         <p>
           Поиск слева понимает слова экрана («заказ», «пусто»), названия частей («кнопка») и их имена в коде («Button»).
           Метки под поиском отбирают истории: {STORY_TAGS.join(', ')}. Тёмную тему и телефон любой истории даёт панель

@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { EmptyState } from '../../src/ui/EmptyState'
 import { ErrorPanel } from '../../src/ui/ErrorPanel'
-import { LoadAlert } from '../../src/ui/load/LoadAlert'
-import { LoadPanel } from '../../src/ui/load/LoadPanel'
+import { LoadedContent } from '../../src/ui/load/LoadedContent'
+import { LoadFailureAlert } from '../../src/ui/load/LoadFailureAlert'
 import { onStage, stageLoader } from '../stage'
 import { DoAndDont, Page, Section } from './Page'
 import { isInStorybook, StoryFrame } from './StoryFrame'
@@ -45,7 +45,7 @@ const EXAMPLES = {
 function Examples({ of }: { of: keyof typeof EXAMPLES }) {
   const index = useStoryIndex()
   return (
-    <LoadPanel of={index} waiting={null}>
+    <LoadedContent of={index} waiting={null}>
       {(entries) => (
         <div className="catalogue__frames">
           {EXAMPLES[of].map(([title, name]) => {
@@ -62,7 +62,7 @@ function Examples({ of }: { of: keyof typeof EXAMPLES }) {
           })}
         </div>
       )}
-    </LoadPanel>
+    </LoadedContent>
   )
 }
 
@@ -127,7 +127,7 @@ function Patterns() {
         <ErrorPanel failure={{ message: 'Сервер временно недоступен' }} onRetry={() => undefined} />
       </Section>
       <Section title="Устарело">
-        <LoadAlert of={{ ...OLD, value: [] }} />
+        <LoadFailureAlert of={{ ...OLD, value: [] }} />
       </Section>
       <Section title="Нет доступа">
         <p>Чего нельзя, того нет: ни пункта меню, ни кнопки. По ссылке на закрытый экран открывается свой.</p>

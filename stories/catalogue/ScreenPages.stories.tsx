@@ -1,7 +1,7 @@
 import { useArgs } from 'storybook/preview-api'
 import { expect, userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { LoadPanel } from '../../src/ui/load/LoadPanel'
+import { LoadedContent } from '../../src/ui/load/LoadedContent'
 import { onStage, stageLoader } from '../stage'
 import { flowsWithScreen } from './flows.mjs'
 import { Page, Section } from './Page'
@@ -84,7 +84,7 @@ function ScreenView({ screen, entries }: { screen: Screen<IndexEntry>; entries: 
 function ScreenPage({ screen: key, onChoose }: ScreenPageProps) {
   const index = useStoryIndex()
   return (
-    <LoadPanel of={index} waiting={null}>
+    <LoadedContent of={index} waiting={null}>
       {(entries) => {
         const screens = screensOf(entries)
         const screen = screens.find((one) => one.key === key)
@@ -108,7 +108,7 @@ function ScreenPage({ screen: key, onChoose }: ScreenPageProps) {
           </Page>
         )
       }}
-    </LoadPanel>
+    </LoadedContent>
   )
 }
 

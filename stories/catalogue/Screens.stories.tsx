@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { stateName } from '../../.storybook/storyConventions.mjs'
-import { LoadPanel } from '../../src/ui/load/LoadPanel'
+import { LoadedContent } from '../../src/ui/load/LoadedContent'
 import { onStage, stageLoader } from '../stage'
 import { flowsWithScreen } from './flows.mjs'
 import { Page, Rows, Section } from './Page'
@@ -57,7 +57,7 @@ function Screens() {
       title="Экраны и состояния"
       about="Каждый экран в каждом состоянии. Список составлен из самих историй. Название ведёт на страницу экрана, где все его состояния стоят рядом; тему, город и роль выбирает панель сверху."
     >
-      <LoadPanel of={index} waiting={null}>
+      <LoadedContent of={index} waiting={null}>
         {(entries) => {
           const page = entries.find(
             ({ title, exportName }) => title === SCREEN_PAGES_TITLE && exportName === 'OneScreen',
@@ -108,7 +108,7 @@ function Screens() {
             </>
           )
         }}
-      </LoadPanel>
+      </LoadedContent>
     </Page>
   )
 }

@@ -2,11 +2,11 @@ import { theme } from 'antd'
 import { expect, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatMoney } from '../../src/domain/money'
-import { BREAKPOINTS, FONT, FONT_SIZES, LEVELS, LINE_HEIGHTS, MOTION, SIZE } from '../../src/ui/theme'
+import { BREAKPOINTS, FONT, FONT_SIZES, LINE_HEIGHTS, MOTION, UI_SIZES, Z_INDEXES } from '../../src/ui/theme'
 import { onStage, stageLoader } from '../stage'
 import { Page, Rows, Section } from './Page'
 
-const USES: Record<keyof typeof SIZE, string> = {
+const USES: Record<keyof typeof UI_SIZES, string> = {
   control: 'высота полей и кнопок',
   radius: 'скругление карточек, полей и кнопок',
   header: 'высота шапки',
@@ -32,7 +32,7 @@ const TYPE_NAMES = (Object.keys(FONT_SIZES) as (keyof typeof FONT_SIZES)[]).sort
 const BOLD = 600
 const SAMPLE_EM = 9
 
-const LEVEL_USES: Record<keyof typeof LEVELS, string> = {
+const LEVEL_USES: Record<keyof typeof Z_INDEXES, string> = {
   finder: 'найденное под строкой поиска',
   header: 'шапка консоли',
   dragged: 'смена, которую переносят по сетке',
@@ -86,10 +86,10 @@ function Sizes() {
       <Section title="Размеры">
         <Rows
           head={['Размер', 'Пиксели', 'Для чего']}
-          rows={Object.entries(SIZE).map(([name, value]) => [
+          rows={Object.entries(UI_SIZES).map(([name, value]) => [
             <code key={name}>{name}</code>,
             value,
-            USES[name as keyof typeof SIZE],
+            USES[name as keyof typeof UI_SIZES],
           ])}
         />
       </Section>
@@ -132,8 +132,8 @@ function Sizes() {
         <Rows
           head={['Уровень', 'z-index', 'Что на нём']}
           rows={[
-            ...Object.entries(LEVELS).map(
-              ([name, level]) => [name, level, LEVEL_USES[name as keyof typeof LEVELS]] as const,
+            ...Object.entries(Z_INDEXES).map(
+              ([name, level]) => [name, level, LEVEL_USES[name as keyof typeof Z_INDEXES]] as const,
             ),
             dialogLevel(token.zIndexPopupBase),
           ]
@@ -182,7 +182,7 @@ export const AllSizes: StoryObj<typeof Sizes> = {
   name: 'Отступы, радиусы, тени, брейкпоинты · spacing, typography',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('высота шапки')).toBeVisible()
-    await expect(canvas.getByText(String(SIZE.sidebar))).toBeVisible()
+    await expect(canvas.getByText(String(UI_SIZES.sidebar))).toBeVisible()
     const title = canvas.getAllByText(/^Заказ 104217/)[0]
     await expect(title).toHaveStyle({ fontSize: `${FONT_SIZES.display}px`, lineHeight: `${LINE_HEIGHTS.display}px` })
     await expect(title?.offsetHeight).toBe(2 * LINE_HEIGHTS.display)

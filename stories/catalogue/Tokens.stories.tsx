@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { expect, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { useSnapshot } from 'valtio'
-import { LoadPanel } from '../../src/ui/load/LoadPanel'
-import { BREAKPOINTS, FONT_SIZES, LEVELS, LINE_HEIGHTS, MOTION, PALETTES, SIZE } from '../../src/ui/theme'
+import { LoadedContent } from '../../src/ui/load/LoadedContent'
+import { BREAKPOINTS, FONT_SIZES, LINE_HEIGHTS, MOTION, PALETTES, UI_SIZES, Z_INDEXES } from '../../src/ui/theme'
 import { themeState } from '../../src/ui/themeStore'
 import { onStage, stageLoader } from '../stage'
 import { Page, Rows, Section } from './Page'
@@ -12,7 +12,7 @@ import { type IndexEntry, useStoryIndex } from './storyIndex'
 import { ModuleList, modulesWithToken, ScreenList } from './tokenUsage'
 import { withToolbar } from './toolbarContext'
 
-const NUMBERS = { SIZE, FONT_SIZES, LINE_HEIGHTS, LEVELS, BREAKPOINTS, MOTION }
+const NUMBERS = { UI_SIZES, FONT_SIZES, LINE_HEIGHTS, Z_INDEXES, BREAKPOINTS, MOTION }
 
 type Token = readonly [name: string, value: ReactNode]
 
@@ -41,7 +41,7 @@ function Tokens() {
       title="Где стоит токен"
       about="Что изменится, если изменить значение в src/ui/theme.ts. Список собран из стилей и кода при сборке Storybook. Части antd берут цвета и размеры темы сами; здесь — свои стили консоли. Экран в списке, если он загружает такую часть, хотя бы в окне или по нажатию; каркас виден на всех экранах."
     >
-      <LoadPanel of={index} waiting={null}>
+      <LoadedContent of={index} waiting={null}>
         {(entries) => (
           <>
             <Section title="Цвета">
@@ -67,7 +67,7 @@ function Tokens() {
             </Section>
           </>
         )}
-      </LoadPanel>
+      </LoadedContent>
     </Page>
   )
 }
@@ -93,7 +93,7 @@ export const Usage: StoryObj<typeof Tokens> = {
     await userEvent.click(free.getByText(/^\d+ из \d+/))
     await expect(free.getByRole('link', { name: 'Заказы / Активные заказы' })).toBeVisible()
     await expect(free.queryByRole('link', { name: 'Справочники / Города' })).toBeNull()
-    await expect(rowOf('LEVELS.toast').getByText('ToastArea')).toBeInTheDocument()
+    await expect(rowOf('Z_INDEXES.toast').getByText('ToastArea')).toBeInTheDocument()
     await expect(rowOf('text').getByText(/^\d+ из \d+ и каркас$/)).toBeVisible()
   },
 }

@@ -1,4 +1,4 @@
-import { useLoaded } from '../../src/ui/load/useLoaded'
+import { useLoadedValue } from '../../src/ui/load/useLoadedValue'
 
 export type IndexEntry = {
   id: string
@@ -18,7 +18,7 @@ async function loadIndex(signal: AbortSignal): Promise<IndexEntry[]> {
   return Object.values(entries).filter(({ type }) => type === 'story')
 }
 
-export const useStoryIndex = () => useLoaded(loadIndex, [])
+export const useStoryIndex = () => useLoadedValue(loadIndex, [])
 
 const inAddress = (kind: 'globals' | 'args', values: Readonly<Record<string, string>>): string => {
   const pairs = Object.entries(values).map(([name, value]) => `${name}:${value}`)

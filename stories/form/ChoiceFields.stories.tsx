@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ENABLED_OPTIONS } from '../../src/domain/labels'
-import { FileField } from '../../src/ui/form/FileField'
 import { fieldNames } from '../../src/ui/form/fieldNames'
+import { requiredRule } from '../../src/ui/form/fieldRules'
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField'
-import { requiredRule } from '../../src/ui/form/rules'
+import { PictureField } from '../../src/ui/form/PictureField'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { SwitchField } from '../../src/ui/form/SwitchField'
 import { useSetFieldValue } from '../../src/ui/form/useFieldValue'
@@ -53,7 +53,7 @@ function Choices() {
       <SelectField name={field('gone')} label="Удалённый справочник" options={POINTS} />
       <SelectField name={field('point')} label="Ещё загружается" options={[]} loading />
       <SwitchField name={field('isSticker')} label="Автоплюс" hint="Только для автокурьеров" />
-      <FileField name={field('photo')} label="Фотография" rule={requiredRule} />
+      <PictureField name={field('photo')} label="Фотография" rule={requiredRule} />
     </>
   )
 }

@@ -1,19 +1,19 @@
 import { expect, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { NumberField } from '../../src/ui/form/NumberField'
-import { PasswordField } from '../../src/ui/form/PasswordField'
-import { PhoneField } from '../../src/ui/form/PhoneField'
 import {
   combineFieldRules,
-  emailFormat,
-  equalsField,
+  emailFormatRule,
+  equalsFieldRule,
   maxValueRule,
   minLengthRule,
   minValueRule,
-  phoneFormat,
+  phoneFormatRule,
   requiredRule,
-} from '../../src/ui/form/rules'
+} from '../../src/ui/form/fieldRules'
+import { NumberField } from '../../src/ui/form/NumberField'
+import { PasswordField } from '../../src/ui/form/PasswordField'
+import { PhoneField } from '../../src/ui/form/PhoneField'
 import { TextAreaField } from '../../src/ui/form/TextAreaField'
 import { TextField } from '../../src/ui/form/TextField'
 import { onStage, stageLoader } from '../stage'
@@ -38,9 +38,13 @@ function TextFields() {
   return (
     <SampleForm<Values>>
       <TextField name={field('name')} label="Название" rule={requiredRule} />
-      <TextField name={field('email')} label="Почта" rule={emailFormat} hint="Не обязательно" inputMode="email" />
+      <TextField name={field('email')} label="Почта" rule={emailFormatRule} hint="Не обязательно" inputMode="email" />
       <TextAreaField name={field('comment')} label="Комментарий" rows={2} />
-      <PhoneField name={field('phone')} label="Телефон" rule={combineFieldRules<string>(requiredRule, phoneFormat)} />
+      <PhoneField
+        name={field('phone')}
+        label="Телефон"
+        rule={combineFieldRules<string>(requiredRule, phoneFormatRule)}
+      />
       <PasswordField
         name={field('password')}
         label="Пароль"
@@ -51,7 +55,7 @@ function TextFields() {
         name={field('again')}
         label="Пароль ещё раз"
         autoComplete="new-password"
-        rule={equalsField(field('password'))}
+        rule={equalsFieldRule(field('password'))}
       />
       <NumberField
         name={field('price')}

@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatMoney } from '../../src/domain/money'
 import { Plot } from '../../src/ui/plot/Plot'
-import type { PlotPoint } from '../../src/ui/plot/points'
+import type { PlotPoint } from '../../src/ui/plot/plotPoints'
 import { onStage, stageLoader } from '../stage'
 import { CARRIERS, INCOME, ORDERS, PAYMENT, PROFIT, WEEK } from './samples'
 

@@ -1,4 +1,4 @@
-import type { PlotPoint } from '../../src/ui/plot/points'
+import type { PlotPoint } from '../../src/ui/plot/plotPoints'
 import type { PlotSeries } from '../../src/ui/plot/series'
 
 export const WEEK: readonly PlotPoint[] = [

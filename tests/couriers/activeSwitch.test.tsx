@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { CourierDetails } from '../../src/api/couriers'
 import { ActiveSwitch } from '../../src/pages/couriers/card/ActiveSwitch'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
@@ -33,7 +33,7 @@ test('ending a shift needs confirmation', async () => {
   const onChanged = show(true)
   expect(network.calls).toEqual([])
   fireEvent.click(await screen.findByRole('button', { name: 'Завершить' }))
-  await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Смена курьера завершена']))
+  await waitFor(() => expect(toastState.shown.map(({ text }) => text)).toEqual(['Смена курьера завершена']))
   expect(network.calls.map(({ path }) => path)).toEqual(['/v1/manage/courier/4/slot-stop'])
   expect(onChanged).toHaveBeenCalledTimes(1)
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'wouter/use-browser-location'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { OPTION } from '../antdSelectors'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch } from '../session/mockFetch'
@@ -35,6 +35,6 @@ test('the couriers are loaded again although the form of the point was left duri
   await act(async () => navigate('/couriers?cityId=1'))
   const before = loads()
   await act(async () => held.give(0, { body: {} }))
-  await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Отправная точка изменена']))
+  await waitFor(() => expect(toastState.shown.map(({ text }) => text)).toEqual(['Отправная точка изменена']))
   await waitFor(() => expect(loads()).toBe(before + 1))
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Courier } from '../../src/api/couriers'
 import { MoveCouriersDialog } from '../../src/pages/couriers/MoveCouriersDialog'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { OPTION } from '../antdSelectors'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch } from '../session/mockFetch'
@@ -41,7 +41,7 @@ test('each failed move shows all words of the server', async () => {
   expect(await dialog.findByText(UNKNOWN)).toBeTruthy()
   expect(await dialog.findByText('Ошибка. Точка закрыта')).toBeTruthy()
   expect(dialog.getAllByRole('img').map(({ ariaLabel }) => ariaLabel)).toEqual(['Неизвестно', 'Не удалось'])
-  expect(toasts.shown).toEqual([])
+  expect(toastState.shown).toEqual([])
 })
 
 test('moves that fail after the user has left are shown in a toast', async () => {
@@ -49,7 +49,7 @@ test('moves that fail after the user has left are shown in a toast', async () =>
   unmount()
   await fail()
   await waitFor(() =>
-    expect(toasts.shown.map(({ tone, text, hint }) => [tone, text.replaceAll('\u00a0', ' '), hint])).toEqual([
+    expect(toastState.shown.map(({ tone, text, hint }) => [tone, text.replaceAll('\u00a0', ' '), hint])).toEqual([
       [
         'failure',
         'Смена отправной точки: изменено 0 из 2 курьеров, не изменено: 1, неизвестно, изменено ли: 1',

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { navigate } from 'wouter/use-browser-location'
 import { setClockSource } from '../../src/lib/clock'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch } from '../session/mockFetch'
 
@@ -33,7 +33,7 @@ test('the list is loaded again although the form was left during its save', asyn
   await act(async () => navigate('/couriers-shifts'))
   finishedAt = '2026-03-17 18:09:00'
   await waitFor(() => held.give(0, { body: {} }))
-  await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Смена сохранена']))
+  await waitFor(() => expect(toastState.shown.map(({ text }) => text)).toEqual(['Смена сохранена']))
   expect(await screen.findByText(/18:09/)).toBeTruthy()
 })
 

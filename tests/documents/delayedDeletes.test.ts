@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { User } from '../../src/api/user'
 import { useDelayedDeletes } from '../../src/parts/documents/useDelayedDeletes'
 import { endSession, session, signOut } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { dismissAllToasts, toastState } from '../../src/ui/toasts'
 
 /** Contract, «undo»: the tests check when a delayed deletion is sent, and with the key of which session. */
 
@@ -35,7 +35,7 @@ describe('a deletion that waits', () => {
     await act(() => jest.advanceTimersByTimeAsync(8000))
     unmount()
     expect(sent).toEqual([[5, 'mine']])
-    expect(toasts.shown.map(({ text }) => text)).toEqual(['Документ удалён'])
+    expect(toastState.shown.map(({ text }) => text)).toEqual(['Документ удалён'])
   })
 
   test('warns before the tab closes, but only while it waits', async () => {
@@ -74,7 +74,7 @@ describe('a deletion that waits', () => {
     await act(async () => signOut())
     unmount()
     expect(sent).toEqual([[5, 'mine']])
-    expect(toasts.shown).toEqual([])
+    expect(toastState.shown).toEqual([])
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('a deletion that waits', () => {
     session.user = user(id)
     await jest.advanceTimersByTimeAsync(0)
     expect(sent).toEqual(expected)
-    expect(toasts.shown.map(({ text }) => text)).toEqual(texts)
+    expect(toastState.shown.map(({ text }) => text)).toEqual(texts)
   })
 
   test.each([

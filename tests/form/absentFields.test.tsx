@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { createLoadedValue } from '../../src/lib/loadedValue'
-import { emptyToNull, omitUnknownFields } from '../../src/ui/form/formValues'
+import { emptyToNull, omitUnloadedFields } from '../../src/ui/form/formValues'
 import { input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 /** A response may lack a field that an earlier response had (contract, third review: such a field is never written back). */
@@ -17,7 +17,7 @@ function edit(opened: Partial<Person>, ...answers: Partial<Person>[]) {
   renderPersonForm({
     mode: 'edit',
     entity: createLoadedValue(opened, latest),
-    submit: (values, saved) => send(omitUnknownFields(emptyToNull(values, ['email']), saved, ['email'])),
+    submit: (values, saved) => send(omitUnloadedFields(emptyToNull(values, ['email']), saved, ['email'])),
   })
   return send
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { DeleteDialog } from '../../src/kit/form/ConfirmDialog'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { dismissAllToasts, toastState } from '../../src/ui/toasts'
 
 afterEach(cleanup)
 
@@ -58,7 +58,7 @@ test('a failure after Back closed the dialog is shown in a toast', async () => {
   await press('Да, удалить')
   cleanup()
   await act(async () => fail(new RequestFailure({ message: 'В городе есть отправные точки', status: 409 })))
-  expect(toasts.shown.map(({ text }) => text)).toEqual(['В городе есть отправные точки'])
+  expect(toastState.shown.map(({ text }) => text)).toEqual(['В городе есть отправные точки'])
   dismissAllToasts()
 })
 
@@ -69,7 +69,7 @@ test('a failure of an ended session is not shown to the next user', async () => 
   cleanup()
   session.key = 'of somebody else'
   await act(async () => fail(new RequestFailure({ message: 'В городе есть отправные точки', status: 409 })))
-  expect(toasts.shown).toEqual([])
+  expect(toastState.shown).toEqual([])
 })
 
 test('a change that ends after the dialog closed closes nothing and shows its toast', async () => {
@@ -94,7 +94,7 @@ test('a change that ends after the dialog closed closes nothing and shows its to
   await succeed()
   expect(onDone).not.toHaveBeenCalled()
   expect(onChanged).toHaveBeenCalledTimes(1)
-  expect(toasts.shown.map(({ text }) => text)).toEqual(['Роль удалена'])
+  expect(toastState.shown.map(({ text }) => text)).toEqual(['Роль удалена'])
   dismissAllToasts()
 })
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { dismissAllToasts, toastState } from '../../src/ui/toasts'
 import { button, input, pendingSave, renderPersonForm, submitForm, typeText } from './personForm'
 
 afterEach(cleanup)
@@ -64,7 +64,7 @@ describe('saving', () => {
     await submitForm()
     cleanup()
     await save.fail(new RequestFailure({ message: 'Имя занято' }))
-    expect(toasts.shown.map(({ text }) => text)).toEqual(['Имя занято'])
+    expect(toastState.shown.map(({ text }) => text)).toEqual(['Имя занято'])
     dismissAllToasts()
   })
 
@@ -76,7 +76,7 @@ describe('saving', () => {
     cleanup()
     session.key = 'of somebody else'
     await save.fail(new RequestFailure({ message: 'Имя занято' }))
-    expect(toasts.shown).toEqual([])
+    expect(toastState.shown).toEqual([])
   })
 
   test('a save that ends after the form was left does not navigate', async () => {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { ModalForm, type ModalFormProps } from '../../src/kit/form/ModalForm'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { combineFieldRules, emailFormat, requiredRule } from '../../src/ui/form/rules'
+import { combineFieldRules, emailFormatRule, requiredRule } from '../../src/ui/form/fieldRules'
 import { TextField } from '../../src/ui/form/TextField'
 
 export type Person = { name: string; email?: string }
@@ -28,7 +28,7 @@ export function renderPersonForm(props: Partial<ModalFormProps<Person>> = {}) {
         {...more}
       >
         <TextField name={field('name')} label="Имя" rule={requiredRule} />
-        <TextField name={field('email')} label="Почта" rule={combineFieldRules<string>(emailFormat)} />
+        <TextField name={field('email')} label="Почта" rule={combineFieldRules<string>(emailFormatRule)} />
       </ModalForm>
     </StrictMode>
   )

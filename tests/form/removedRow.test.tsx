@@ -4,7 +4,7 @@ import { PageForm } from '../../src/kit/form/PageForm'
 import { createLoadedValue, type LoadedValue } from '../../src/lib/loadedValue'
 import { FieldRows } from '../../src/ui/form/FieldRows'
 import { fieldNames } from '../../src/ui/form/fieldNames'
-import { requiredRule } from '../../src/ui/form/rules'
+import { requiredRule } from '../../src/ui/form/fieldRules'
 import { TextField } from '../../src/ui/form/TextField'
 
 type Contact = { methods: { id: string; value: string }[] }

@@ -5,7 +5,7 @@ import type { User } from '../../src/api/user'
 import { type MutationState, useMutation } from '../../src/kit/form/useMutation'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { dismissAllToasts, toastState } from '../../src/ui/toasts'
 
 /**
  * Contract: a response that arrives after the user has left the screen never navigates, closes, opens, resets or overwrites anything that
@@ -32,7 +32,7 @@ function slow() {
 }
 
 const after = () => ({ success: 'Сохранено', onChanged: jest.fn(), onDone: jest.fn() })
-const messages = () => toasts.shown.map(({ text }) => text)
+const messages = () => toastState.shown.map(({ text }) => text)
 
 function show(scope?: string) {
   const hook = renderHook(({ of }: { of: string | undefined }) => useMutation(of), {
@@ -192,5 +192,5 @@ test('messages of a 422 response are part of the toast', async () => {
   shown.start(send)
   shown.unmount()
   await fail(new RequestFailure({ message: 'Проверьте поля', status: 422, fields: { dateTo: 'День уже заполнен' } }))
-  expect(toasts.shown[0]).toMatchObject({ text: 'Проверьте поля', hint: 'День уже заполнен' })
+  expect(toastState.shown[0]).toMatchObject({ text: 'Проверьте поля', hint: 'День уже заполнен' })
 })

@@ -100,7 +100,7 @@ const READERS: Reader[] = [
   {
     key: 'draft:3:/cities:Новый город',
     storage: 'sessionStorage',
-    read: async () => (await import('../../src/ui/form/drafts')).readFormDraft(DRAFT),
+    read: async () => (await import('../../src/ui/form/formDrafts')).readFormDraft(DRAFT),
     shape: (draft: unknown) => draft === undefined || (typeof draft === 'object' && draft !== null),
   },
 ]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { compensateRowGrowth } from '../../src/kit/list/rowScrollCompensation'
-import { SIZE } from '../../src/ui/theme'
+import { UI_SIZES } from '../../src/ui/theme'
 
 let tellLaidOut: (rows: readonly Element[]) => void
 const scrollBy = jest.fn()
@@ -41,8 +41,8 @@ Object.assign(globalThis, {
 
 test('the page scrolls with the growth of rows above the view', () => {
   // Both rows were 40 px tall and ended at the page header. Now each is 50 px tall, so the second row starts 10 px lower.
-  const first = rowAt(SIZE.header - 80, 50)
-  const second = rowAt(SIZE.header - 30, 50)
+  const first = rowAt(UI_SIZES.header - 80, 50)
+  const second = rowAt(UI_SIZES.header - 30, 50)
   compensateRowGrowth(first, 40)
   compensateRowGrowth(second, 40)
   tellLaidOut([second, first])
@@ -50,8 +50,8 @@ test('the page scrolls with the growth of rows above the view', () => {
 })
 
 test('a row in view grows downwards, also one that begins above the view', () => {
-  const half = rowAt(SIZE.header - 20, 60)
-  const below = rowAt(SIZE.header + 40, 60)
+  const half = rowAt(UI_SIZES.header - 20, 60)
+  const below = rowAt(UI_SIZES.header + 40, 60)
   compensateRowGrowth(half, 40)
   compensateRowGrowth(below, 40)
   tellLaidOut([half, below])

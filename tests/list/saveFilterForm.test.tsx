@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { RenameFilterForm } from '../../src/kit/list/savedFilters/RenameFilterForm'
 import { SaveFilterForm } from '../../src/kit/list/savedFilters/SaveFilterForm'
 import { MAX_SAVED_FILTERS, type SavedFilters } from '../../src/kit/list/savedFilters/savedFilters'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 
 setUpScreens()
@@ -24,7 +24,7 @@ test('another tab has saved the last filter: nothing is saved, and the default f
   fireEvent.click(screen.getByText('Сохранить'))
   await screen.findByText(`Сохранено уже ${MAX_SAVED_FILTERS} фильтров`)
   expect(stored).toEqual({ filters, defaultName: 'Фильтр 0' })
-  expect(toasts.shown).toEqual([])
+  expect(toastState.shown).toEqual([])
 })
 
 test.each<[string, SavedFilters]>([

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { configureHttp } from '../../src/lib/http'
 import { useHideAllNotifications } from '../../src/pages/notifications/useHideAllNotifications'
 import { endSession, session } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { dismissAllToasts, toastState } from '../../src/ui/toasts'
 import { API_BASE, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ test.each([
   })
   replies.give(0, { status: 403, body: { message: 'Нет доступа' } })
   await waitFor(() =>
-    expect(toasts.shown).toMatchObject([
+    expect(toastState.shown).toMatchObject([
       { tone: 'failure', text: 'Уведомления: скрыто 0 из 3, не скрыто: 1, не отправлено: 2', hint: 'Нет доступа' },
     ]),
   )

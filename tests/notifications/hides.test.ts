@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
 import { notificationHideQueue, notificationHideResults } from '../../src/pages/notifications/notificationHideQueue'
 import { endSession, session, signOut } from '../../src/session/session'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { dismissAllToasts, toastState } from '../../src/ui/toasts'
 import { API_BASE, delayedReplies, mockFetch } from '../session/mockFetch'
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ test('a failed hide is shown in a toast too, because the screen may have been le
   notificationHideQueue.hide([10])
   notificationHideQueue.flush()
   await jest.advanceTimersByTimeAsync(100)
-  expect(toasts.shown.map(({ text }) => text)).toEqual(['Уведомление № 10: Нет доступа'])
+  expect(toastState.shown.map(({ text }) => text)).toEqual(['Уведомление № 10: Нет доступа'])
   dismissAllToasts()
   notificationHideQueue.drop()
 })

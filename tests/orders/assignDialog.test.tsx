@@ -5,7 +5,7 @@ import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { OrderRow } from '../../src/live/orderBook/orderRow'
 import { AssignOrdersDialog } from '../../src/pages/orders/assign/AssignOrdersDialog'
 import { CancelOrderDialog } from '../../src/pages/orders/keys/CancelOrderDialog'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { type Call, mockFetch, type Reply } from '../session/mockFetch'
 
@@ -43,7 +43,7 @@ function openDialog(ids: readonly number[], refuse: (call: Call) => Reply | unde
 }
 
 const send = async () => fireEvent.click(await screen.findByText('Назначить'))
-const shownToasts = () => toasts.shown.map(({ text }) => text.replaceAll('\u00a0', ' '))
+const shownToasts = () => toastState.shown.map(({ text }) => text.replaceAll('\u00a0', ' '))
 
 test('only orders that were sent are called assigned', async () => {
   const calls = openDialog([1, 2, 3])

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { OrderShortcuts } from '../../src/pages/orders/keys/OrderShortcuts'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { dismissAllToasts, toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
@@ -81,7 +81,7 @@ test('a repeated key press sends no second request, and the dialog opens with th
   expect(await screen.findByRole('dialog', { name: /^Изменить статус заказа 101 на/ })).toBeTruthy()
 })
 
-const shownToasts = () => toasts.shown.map(({ tone, text }) => [tone, text])
+const shownToasts = () => toastState.shown.map(({ tone, text }) => [tone, text])
 
 test('a load longer than two seconds is announced in a toast, which closes with the response', async () => {
   jest.useFakeTimers()
@@ -92,7 +92,7 @@ test('a load longer than two seconds is announced in a toast, which closes with 
   await act(() => jest.advanceTimersByTimeAsync(1))
   expect(shownToasts()).toEqual([['notice', 'Заказ ещё загружается']])
   // Close the toast here: in the console the toast area closes it after four seconds.
-  toasts.shown = []
+  toastState.shown = []
   act(() => pressKey(101))
   expect(shownToasts()).toEqual([['notice', 'Заказ ещё загружается']])
   jest.useRealTimers()

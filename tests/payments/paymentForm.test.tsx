@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { PaymentForm } from '../../src/pages/payments/PaymentForm'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
@@ -51,7 +51,7 @@ test('a similar payment found after the form was closed is not asked about and n
     await waitForRequests()
   })
   expect(screen.queryByText('Похожая оплата уже есть. Записать ещё одну?')).toBeNull()
-  expect(toasts.shown.map(({ text }) => text)).toEqual(['Оплата не записана: похожая уже есть'])
+  expect(toastState.shown.map(({ text }) => text)).toEqual(['Оплата не записана: похожая уже есть'])
   expect(calls.map(({ path }) => path)).toEqual([expect.stringContaining('/search')])
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useBankStatementImport } from '../../src/pages/payments/bank/useBankStatementImport'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { dismissAllToasts, toastState } from '../../src/ui/toasts'
 import { configureApi, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 const LINE = 4
@@ -81,7 +81,7 @@ test.each([
     held.give(0, reply)
     await waitForRequests()
   })
-  expect(toasts.shown.map(({ tone, text }) => [tone, text])).toEqual([toast])
+  expect(toastState.shown.map(({ tone, text }) => [tone, text])).toEqual([toast])
   expect(ended).toEqual([false])
   expect(calls.filter(({ path }) => !path.endsWith('/search'))).toHaveLength(1)
 })

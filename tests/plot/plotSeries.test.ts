@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { plotReadingText } from '../../src/ui/plot/points'
-import { type PlotSeries, plotColumns, plotReadings, seriesScales, stackedBarPieces } from '../../src/ui/plot/series'
+import { plotReadingText } from '../../src/ui/plot/plotPoints'
+import {
+  createSeriesScales,
+  type PlotSeries,
+  plotReadings,
+  plotTableColumns,
+  stackedBarPieces,
+} from '../../src/ui/plot/series'
 
 const stack = (title: string, values: (number | undefined)[]): PlotSeries => ({
   title,
@@ -20,12 +26,12 @@ test('positive parts are stacked upwards; negative ones hang from zero', () => {
 })
 
 test('the scale covers the height of the stack, not only its largest part', () => {
-  expect(seriesScales([stack('а', [60]), stack('б', [60])], 1).left.max).toBeGreaterThanOrEqual(120)
+  expect(createSeriesScales([stack('а', [60]), stack('б', [60])], 1).left.max).toBeGreaterThanOrEqual(120)
 })
 
 test('values of the right scale do not stretch the left one', () => {
   const people: PlotSeries = { title: 'люди', tone: 'ink', mark: 'bar', values: [4, 7], isRight: true }
-  const scales = seriesScales([{ ...stack('цена', [1000, 900]), mark: 'step' }, people], 2)
+  const scales = createSeriesScales([{ ...stack('цена', [1000, 900]), mark: 'step' }, people], 2)
   expect(scales.left.max).toBe(1000)
   expect(scales.right?.max).toBe(8)
 })
@@ -36,6 +42,6 @@ test('the text of a point has its label and the named figures; unknown is a dash
     { title: 'Заказы', tone: 'ink', mark: 'line', values: [1234, 0] },
   ]
   const readings = plotReadings([{ label: '1 марта' }, { label: '2 марта' }], series)
-  const words = readings.map((reading) => plotReadingText(reading, plotColumns(series)))
+  const words = readings.map((reading) => plotReadingText(reading, plotTableColumns(series)))
   expect(words).toEqual(['1 марта: Доход 1200 ₸, Заказы 1\u00a0234', '2 марта: Доход —, Заказы 0'])
 })

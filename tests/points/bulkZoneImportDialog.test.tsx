@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { DeliveryZone } from '../../src/api/points'
 import { BulkZoneOutlineDialog } from '../../src/pages/points/BulkZoneOutlineDialog'
 import { createZoneImport } from '../../src/pages/points/zoneImport'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch } from '../session/mockFetch'
 
@@ -33,7 +33,7 @@ test('the result of a dialog that the user has left is shown as a toast', async 
   unmount()
   await waitFor(() => give(0, { status: 500, body: { message: 'Сервер устал' } }))
   await waitFor(() =>
-    expect(toasts.shown.map(({ tone, text }) => [tone, text.replaceAll('\u00a0', ' ')])).toEqual([
+    expect(toastState.shown.map(({ tone, text }) => [tone, text.replaceAll('\u00a0', ' ')])).toEqual([
       ['failure', 'Контуры зон: применено 0 из 2 зон, не применено: 1, не отправлено: 1'],
     ]),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from '../../src/pages/points/zoneRules'
 import { newZone, newZoneBody, type ZoneValues, zoneBody } from '../../src/pages/points/zoneValues'
-import { REQUIRED_MESSAGE } from '../../src/ui/form/rules'
+import { REQUIRED_MESSAGE } from '../../src/ui/form/fieldRules'
 
 /** Reference-data, section 5: the zone form. */
 

@@ -8,7 +8,7 @@ import {
   importRowName,
   type ZoneImportRow,
 } from '../../src/pages/points/zoneImport'
-import { dismissAllToasts, toasts } from '../../src/ui/toasts'
+import { dismissAllToasts, toastState } from '../../src/ui/toasts'
 
 /** Reference-data, section 2.6: import of the outlines of delivery zones. */
 
@@ -129,7 +129,7 @@ test('a failure keeps the choice and is reported', async () => {
   outer.choice = ZONE.id
   expect(await applyImportedOutline(outer, ZONE)).toBe(false)
   expect(outer).toMatchObject({ choice: ZONE.id, isSaving: false, applied: null })
-  expect(toasts.shown.map(({ tone, text }) => [tone, text])).toEqual([['failure', 'Нет прав']])
+  expect(toastState.shown.map(({ tone, text }) => [tone, text])).toEqual([['failure', 'Нет прав']])
 })
 
 test('nothing is sent without a choice, or with another', async () => {

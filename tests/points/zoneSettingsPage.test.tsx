@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Route, Router } from 'wouter'
 import { guardNavigation } from '../../src/kit/form/leaveGuard'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
-import { writeFormDraft } from '../../src/ui/form/drafts'
+import { writeFormDraft } from '../../src/ui/form/formDrafts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch } from '../session/mockFetch'
 

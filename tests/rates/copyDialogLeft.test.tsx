@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import { CopyRatesDialog } from '../../src/pages/rates/copy/CopyRatesDialog'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 
 setUpScreens()
@@ -40,7 +40,7 @@ test('copying stops when the screen is left, and a toast shows what was copied',
   await waitFor(() => expect(sends[1]).toHaveBeenCalled())
   unmount()
   await act(async () => refuse(new RequestFailure({ message: 'Нельзя' })))
-  expect(toasts.shown.map(({ text }) => text)).toEqual([
+  expect(toastState.shown.map(({ text }) => text)).toEqual([
     'Скопировать условия: скопировано 1 из 3, не скопировано: 1, не отправлено: 1',
   ])
   expect(sends[2]).not.toHaveBeenCalled()

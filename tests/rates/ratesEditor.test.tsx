@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { RatesEditor } from '../../src/pages/rates/courierRate/RatesEditor'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
@@ -43,7 +43,7 @@ test('a save that the server refuses after the screen was left shows its failure
   await save()
   unmount()
   await act(async () => refuse())
-  await waitFor(() => expect(toasts.shown.map(({ text }) => text)).toEqual(['Ставки закрыты']))
+  await waitFor(() => expect(toastState.shown.map(({ text }) => text)).toEqual(['Ставки закрыты']))
 })
 
 test('after a save, whose button is disabled then, the first rate has the focus', async () => {

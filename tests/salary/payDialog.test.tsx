@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Salary } from '../../src/api/salary'
 import { PayDialog } from '../../src/pages/salary/PayDialog'
 import { session } from '../../src/session/session'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
 
@@ -41,7 +41,7 @@ test.each<[amounts: (number | undefined)[], sum: string, warning: string]>([
   await waitFor(() => expect(calls.some(({ path }) => path.includes('/pay'))).toBe(true))
 })
 
-const toastsShown = () => toasts.shown.map(({ tone, text, hint }) => [tone, text.replace(/\s/g, ' '), hint])
+const toastsShown = () => toastState.shown.map(({ tone, text, hint }) => [tone, text.replace(/\s/g, ' '), hint])
 const rowsOf = (count: number): Salary[] =>
   Array.from({ length: count }, (_, index) => ({ ...ROW, id: index + 1, workDate: '2026-03-17' }))
 

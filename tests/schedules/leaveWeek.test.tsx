@@ -4,7 +4,7 @@ import { act } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { guardNavigation } from '../../src/kit/form/leaveGuard'
 import { session } from '../../src/session/session'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { waitForRequests } from '../session/mockFetch'
 import { openWeek, row, server, setUpWeek, THIS_WEEK } from './openWeek'
 
@@ -101,7 +101,7 @@ test.each([
   server.held.give(0, reply)
   await waitFor(() => expect(saves()).toHaveLength(2))
   server.held.give(1, { status: 204 })
-  await waitFor(() => expect(toasts.shown).toEqual([{ id: expect.anything(), tone: 'failure', text, hint }]))
+  await waitFor(() => expect(toastState.shown).toEqual([{ id: expect.anything(), tone: 'failure', text, hint }]))
 })
 
 test('the question about leaving during a save says that the save continues, and closes when all days are saved', async () => {
@@ -121,7 +121,7 @@ test('a toast names the unsaved days over the confirmations of the same week', a
   server.held.give(0, REFUSED)
   await waitFor(() => expect(saves()).toHaveLength(2))
   server.held.give(1, REFUSED)
-  await waitFor(() => expect(toasts.shown).toEqual([expect.objectContaining({ text: 'Не сохранено: Вт, Ср' })]))
+  await waitFor(() => expect(toastState.shown).toEqual([expect.objectContaining({ text: 'Не сохранено: Вт, Ср' })]))
 })
 
 test('the days that another user left unsaved are not named', async () => {
@@ -131,5 +131,5 @@ test('the days that another user left unsaved are not named', async () => {
   server.held.give(0, REFUSED)
   await act(waitForRequests)
   expect(saves()).toHaveLength(1)
-  expect(toasts.shown).toEqual([])
+  expect(toastState.shown).toEqual([])
 })

@@ -7,7 +7,7 @@ import { setClockSource } from '../../src/lib/clock'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { session } from '../../src/session/session'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { OPTION } from '../antdSelectors'
 import { setUpScreens } from '../form/setUpScreens'
 import { type Call, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
@@ -61,7 +61,7 @@ beforeEach(() => {
   isBroken = () => false
 })
 
-const messages = () => toasts.shown.map(({ text }) => text)
+const messages = () => toastState.shown.map(({ text }) => text)
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const goTo = (query: string) => act(() => navigate(`/schedules/7?${query}`))
 const give = (reply: Reply) => waitFor(() => held.give(0, reply))

@@ -5,7 +5,7 @@ import { ScheduleIssueList } from '../../src/pages/schedules/grid/ScheduleIssueL
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
-import { toasts } from '../../src/ui/toasts'
+import { toastState } from '../../src/ui/toasts'
 import { NEXT_WEEK, openWeek, row, server, setUpWeek, THIS_WEEK } from './openWeek'
 import { days, shift } from './weekFixtures'
 
@@ -28,7 +28,7 @@ test('a past week is changed only after a question; nothing is sent, so no toast
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Изменить' }))
   expect(await screen.findByRole('button', { name: /Сбросить/ })).toBeTruthy()
   await waitFor(() => expect(window.location.search).toBe('?view=week&draft=true'))
-  expect(toasts.shown).toEqual([])
+  expect(toastState.shown).toEqual([])
 })
 
 test('a day is copied only after its changes loaded; an empty day warns that shifts may be lost', async () => {

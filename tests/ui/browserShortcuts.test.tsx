@@ -4,7 +4,7 @@ import { TileMap } from '../../src/kit/map/TileMap'
 import { OutlineCorner } from '../../src/pages/points/OutlineCorner'
 import { DocumentViewer } from '../../src/parts/documents/DocumentViewer'
 import { useMarkKeyboardNavigation } from '../../src/ui/map/canvas/useMarkKeyboardNavigation'
-import { MapLayerProvider } from '../../src/ui/map/mapLayer'
+import { MapProjectionProvider } from '../../src/ui/map/mapProjection'
 import { stubBrowserApis } from '../form/jsdomStubs'
 
 const PLACE = { lat: 49.8, long: 73.1 }
@@ -22,9 +22,9 @@ function showMap(): HTMLElement {
 function showCorner(): HTMLElement {
   const on = { onSelect: ignore, onMove: ignore, onAdd: ignore, onRemove: ignore, onStep: ignore }
   render(
-    <MapLayerProvider latLngToPixel={() => [0, 0]} pixelToLatLng={() => [0, 0]}>
+    <MapProjectionProvider latLngToPixel={() => [0, 0]} pixelToLatLng={() => [0, 0]}>
       <OutlineCorner place={PLACE} label="Угол" isSelected isTabStop focusRequest={0} {...on} />
-    </MapLayerProvider>,
+    </MapProjectionProvider>,
   )
   return screen.getByRole('button', { name: 'Угол' })
 }

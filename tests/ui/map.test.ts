@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { visibleCaptionIds } from '../../src/ui/map/captions'
-import { fitView, MIN_ZOOM } from '../../src/ui/map/mapView'
+import { fitViewport, MIN_ZOOM } from '../../src/ui/map/mapViewport'
 
 const KARAGANDA = { lat: 49.8, long: 73.1 }
 const ASTANA = { lat: 51.13, long: 71.43 }
 const SIZE = { width: 900, height: 700 }
 
-function pixelsFrom({ center, zoom }: ReturnType<typeof fitView>, { lat, long }: typeof KARAGANDA) {
+function pixelsFrom({ center, zoom }: ReturnType<typeof fitViewport>, { lat, long }: typeof KARAGANDA) {
   const world = 256 * 2 ** zoom
   const y = (degrees: number) => {
     const phi = (degrees * Math.PI) / 180
@@ -15,20 +15,20 @@ function pixelsFrom({ center, zoom }: ReturnType<typeof fitView>, { lat, long }:
   return { x: (world * (long - center.long)) / 360, y: y(lat) - y(center.lat) }
 }
 
-describe('fitView', () => {
+describe('fitViewport', () => {
   test('without positions: the default centre', () => {
-    expect(fitView([], SIZE)).toEqual({ center: { lat: 49.77253, long: 73.130004 }, zoom: 15 })
+    expect(fitViewport([], SIZE)).toEqual({ center: { lat: 49.77253, long: 73.130004 }, zoom: 15 })
   })
 
   test('a single position is centred at the requested zoom', () => {
-    const view = fitView([KARAGANDA], SIZE, 17)
+    const view = fitViewport([KARAGANDA], SIZE, 17)
     expect(view.zoom).toBe(17)
     expect(view.center.lat).toBeCloseTo(KARAGANDA.lat, 6)
     expect(view.center.long).toBeCloseTo(KARAGANDA.long, 6)
   })
 
   test('all positions are visible, and would not be half a zoom step closer', () => {
-    const view = fitView([KARAGANDA, ASTANA], SIZE)
+    const view = fitViewport([KARAGANDA, ASTANA], SIZE)
     const isInSight = (zoom: number) =>
       [KARAGANDA, ASTANA].every((place) => {
         const { x, y } = pixelsFrom({ ...view, zoom }, place)
@@ -39,13 +39,13 @@ describe('fitView', () => {
   })
 
   test('close positions are not zoomed in further than a single one', () => {
-    expect(fitView([KARAGANDA, { lat: 49.8001, long: 73.1001 }], SIZE).zoom).toBe(15)
+    expect(fitViewport([KARAGANDA, { lat: 49.8001, long: 73.1001 }], SIZE).zoom).toBe(15)
   })
 
   test('a map without a size, and the whole world, have a valid zoom', () => {
-    expect(fitView([KARAGANDA, ASTANA], { width: 0, height: 0 }).zoom).toBeGreaterThanOrEqual(MIN_ZOOM)
+    expect(fitViewport([KARAGANDA, ASTANA], { width: 0, height: 0 }).zoom).toBeGreaterThanOrEqual(MIN_ZOOM)
     expect(
-      fitView(
+      fitViewport(
         [
           { lat: 80, long: -179 },
           { lat: -80, long: 179 },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ToastArea } from '../../src/kit/ToastArea'
-import { dismissAllToasts, toast, toasts } from '../../src/ui/toasts'
+import { dismissAllToasts, toast, toastState } from '../../src/ui/toasts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -22,7 +22,7 @@ const pass = (ms: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(ms)
   })
-const texts = () => toasts.shown.map(({ text }) => text)
+const texts = () => toastState.shown.map(({ text }) => text)
 
 test('a success closes by itself after four seconds', async () => {
   await say(() => toast.success('Город добавлен'))

@@ -5,18 +5,18 @@ import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { formatMoment } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
-import { LoadPanel } from '../../ui/load/LoadPanel'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { LoadedContent } from '../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import './newestNotifications.css'
 
 const COUNT = 5
 
 export function NewestNotifications() {
   const can = useAccess()
-  const newest = useLoaded(loadNewest, [])
+  const newest = useLoadedValue(loadNewest, [])
   return (
     <div className="newest-notifications">
-      <LoadPanel of={newest} waiting={<SkeletonCell />}>
+      <LoadedContent of={newest} waiting={<SkeletonCell />}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="newest-notifications__empty">Новых уведомлений нет</p>
@@ -37,7 +37,7 @@ export function NewestNotifications() {
             </ul>
           )
         }
-      </LoadPanel>
+      </LoadedContent>
       <Link to={paths.notifications}>Все уведомления</Link>
     </div>
   )

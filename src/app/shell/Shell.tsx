@@ -8,7 +8,7 @@ import { ToastArea } from '../../kit/ToastArea'
 import { useUser } from '../../session/useAccess'
 import { ANTD_LAYOUT_TOKENS } from '../../ui/antdTheme'
 import { personInitials } from '../../ui/initials'
-import { SIZE } from '../../ui/theme'
+import { UI_SIZES } from '../../ui/theme'
 import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
 import { followRedirects, getAppRouting } from '../routing/configuredRouting'
 import { buildMenu, findMenuKeys } from './menu'
@@ -77,13 +77,13 @@ const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
       // take the focus from a form.
       disableMobile={!isNarrow}
       breakpoint={false}
-      siderWidth={SIZE.sidebar}
+      siderWidth={UI_SIZES.sidebar}
       collapsed={!isMenuOpen}
       onCollapse={(collapsed) => isNarrow && setDrawerOpen(!collapsed)}
       collapsedButtonRender={false}
       token={ANTD_LAYOUT_TOKENS}
       menuDataRender={() => NO_MENU}
-      menu={{ collapsedWidth: SIZE.sidebarCollapsed }}
+      menu={{ collapsedWidth: UI_SIZES.sidebarCollapsed }}
       menuContentRender={() => <ShellMenu isShort={isShort} />}
       menuFooterRender={() => <SidebarUser isShort={isShort} />}
       // The header of ProLayout is not used, because it has two landmarks and elements that the keyboard cannot reach.

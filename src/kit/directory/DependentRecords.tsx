@@ -2,8 +2,8 @@ import { countWithNoun } from '../../domain/text'
 import { toFailure } from '../../lib/failure'
 import type { RowsPage } from '../../lib/listStore'
 import { useAccess } from '../../session/useAccess'
-import { LoadAlert } from '../../ui/load/LoadAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import type { AccessRequirement, EntryId } from './defineList'
 
 /**
@@ -18,7 +18,7 @@ export type DependentsLoader<Id> = readonly [
 export function DependentRecords<Id extends EntryId>({ id, of }: { id: Id; of: readonly DependentsLoader<Id>[] }) {
   const can = useAccess()
   const allowed = of.filter(([access]) => can(access))
-  const { value, status, reload } = useLoaded(
+  const { value, status, reload } = useLoadedValue(
     async (entry: Id, _accesses: readonly AccessRequirement[], signal: AbortSignal) => {
       const settled = await Promise.allSettled(allowed.map(([, load]) => load(entry, signal)))
       signal.throwIfAborted()
@@ -41,7 +41,7 @@ export function DependentRecords<Id extends EntryId>({ id, of }: { id: Id; of: r
         ))}
       </div>
       {failure && (
-        <LoadAlert
+        <LoadFailureAlert
           of={{ status: status === 'loading' ? status : 'failed', value: undefined, failure, reload }}
           title="Не загрузилось, что связано с записью"
         />

@@ -10,7 +10,7 @@ import {
   removeFormDraft,
   type StoredFormDraft,
   writeFormDraft,
-} from '../../ui/form/drafts'
+} from '../../ui/form/formDrafts'
 import { equalFormValues } from '../../ui/form/formValues'
 import { secretFields } from '../../ui/form/secretFields'
 

@@ -3,7 +3,7 @@ import { ProTable, type ProTableProps } from '@ant-design/pro-components'
 import { Button, Table, type TableProps } from 'antd'
 import { type CSSProperties, Fragment, type Key, memo, type ReactNode, useMemo } from 'react'
 import type { ListSort } from '../../lib/listQuery'
-import { SIZE } from '../../ui/theme'
+import { UI_SIZES } from '../../ui/theme'
 import { toolButtonProps } from '../../ui/toolButton'
 import { ColumnSettings } from './ColumnSettings'
 import type { DataTableProps } from './DataTable'
@@ -79,7 +79,7 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
       locale={{ emptyText: props.emptyText }}
       tableLayout="fixed"
       scroll={{ x: columns.reduce((sum, one) => sum + (one.isHidden ? 0 : one.width), leadingWidth) }}
-      sticky={{ offsetHeader: SIZE.header }}
+      sticky={{ offsetHeader: UI_SIZES.header }}
       showSorterTooltip={false}
       rowHoverable={false}
     />

@@ -1,4 +1,4 @@
-import { SIZE } from '../../ui/theme'
+import { UI_SIZES } from '../../ui/theme'
 
 const grown = new WeakMap<Element, number>()
 let observer: ResizeObserver | undefined
@@ -23,7 +23,7 @@ function onLaidOut(entries: readonly ResizeObserverEntry[]): void {
     observer?.unobserve(target)
     moved += box.height - (grown.get(target) ?? box.height)
     grown.delete(target)
-    if (box.bottom - moved <= SIZE.header) hidden = moved
+    if (box.bottom - moved <= UI_SIZES.header) hidden = moved
   }
   if (hidden !== 0) window.scrollBy(0, hidden)
 }

@@ -6,8 +6,8 @@ import { useSnapshot } from 'valtio'
 import type { LatLong } from '../../domain/geo'
 import { getConfig } from '../../session/config'
 import { MapTile } from '../../ui/map/MapTile'
-import { MapLayerProvider } from '../../ui/map/mapLayer'
-import { fitView, MAX_ZOOM, type MapView, MIN_ZOOM } from '../../ui/map/mapView'
+import { MapProjectionProvider } from '../../ui/map/mapProjection'
+import { fitViewport, MAX_ZOOM, type MapViewport, MIN_ZOOM } from '../../ui/map/mapViewport'
 import type { ThemeMode } from '../../ui/theme'
 import { themeState } from '../../ui/themeStore'
 import '../../ui/map/tileMap.css'
@@ -79,7 +79,7 @@ export function TileMap({ label, focus, onPick, children }: TileMapProps) {
           {...whenMoved}
           onClick={({ latLng: [lat, long] }) => onPick?.({ lat, long })}
         >
-          <MapLayerProvider>{children}</MapLayerProvider>
+          <MapProjectionProvider>{children}</MapProjectionProvider>
         </PigeonMap>
       )}
       <ZoomButtons zoomBy={zoomBy} />
@@ -108,7 +108,7 @@ function classOf(isPickable: boolean, hasThemes: boolean): string {
  */
 function useView(focus: MapFocus) {
   const element = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<MapView | null>(null)
+  const [view, setView] = useState<MapViewport | null>(null)
   const isTakenOver = useRef(false)
   useLayoutEffect(() => {
     const area = element.current
@@ -122,7 +122,7 @@ function useView(focus: MapFocus) {
         return
       }
       seen = { width: area.clientWidth, height: area.clientHeight }
-      setView(fitView(focus.places, seen, focus.zoom))
+      setView(fitViewport(focus.places, seen, focus.zoom))
     }
     isTakenOver.current = false
     fitMap()
@@ -149,7 +149,7 @@ const isScaled = (area: HTMLElement): boolean => Math.abs(area.getBoundingClient
  * Ignores positions while the map is animated: passing one of them back to the map would stop the animation halfway. The position at the end
  * is read from the map itself, because after an interrupted animation pigeon-maps may not report it.
  */
-function useMoves(setView: (view: MapView) => void) {
+function useMoves(setView: (view: MapViewport) => void) {
   const map = useRef<PigeonMap>(null)
   const isAnimating = useRef(false)
   return {
@@ -180,7 +180,7 @@ function tileUrl(template: string, theme: ThemeMode, x: number, y: number, z: nu
     .replace('{z}', String(z))
 }
 
-function moved({ center, zoom }: MapView, [right, down]: [number, number]): MapView {
+function moved({ center, zoom }: MapViewport, [right, down]: [number, number]): MapViewport {
   const degrees = 360 / (256 * 2 ** zoom)
   const shrink = Math.cos((center.lat * Math.PI) / 180)
   return { zoom, center: { lat: center.lat - down * degrees * shrink, long: center.long + right * degrees } }

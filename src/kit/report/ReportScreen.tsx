@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { deepEqual } from '../../lib/deepEqual'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { PageHeader } from '../../ui/PageHeader'
-import type { PlotHighlight } from '../../ui/plot/points'
+import type { PlotInteractionProps } from '../../ui/plot/plotPoints'
 import { ExportButton } from '../list/export/ExportButton'
 import type { ListExportSource } from '../list/export/runListExport'
 import { ListDataAge } from '../list/ListDataAge'
@@ -41,7 +41,7 @@ type ReportScreenProps<Row extends object> = {
    * Renders the plot above the table; `rows` are in the order of the server. If the plot has one point per row in this order, pass `links`
    * to it: hovering a row then highlights its point, and hovering a point its row.
    */
-  plot: (rows: readonly Row[], links: PlotHighlight) => ReactNode
+  plot: (rows: readonly Row[], links: PlotInteractionProps) => ReactNode
 }
 
 export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
@@ -144,5 +144,5 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
 }
 
 const NO_ROWS: readonly never[] = []
-const NO_LINKS: PlotHighlight = {}
+const NO_LINKS: PlotInteractionProps = {}
 const WHOLE = { page: 1 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import type { PlotHighlight } from '../../ui/plot/points'
+import type { PlotInteractionProps } from '../../ui/plot/plotPoints'
 
 type LinkedHighlight = {
   area: RefObject<HTMLDivElement | null>
@@ -9,7 +9,7 @@ type LinkedHighlight = {
     onFocus: (event: FocusEvent) => void
     onBlur: () => void
   }
-  choice: PlotHighlight
+  choice: PlotInteractionProps
 }
 
 /**
@@ -32,7 +32,7 @@ export function useLinkedHighlight(keys: readonly string[]): LinkedHighlight {
     setAt(index < 0 ? undefined : index)
   }, [])
   const leave = useCallback(() => setAt(undefined), [])
-  const choice = useMemo<PlotHighlight>(
+  const choice = useMemo<PlotInteractionProps>(
     () => ({
       at,
       // The row is highlighted by an attribute in the DOM, because rendering a month of rows for each hovered point takes longer than a

@@ -2,7 +2,7 @@ import { loadAllPages } from '../../lib/allPages'
 import type { ListQuery } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
 import type { LoadedValue } from '../../lib/loadedValue'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
 export type ReportRows<Row> = {
   rows: readonly Row[]
@@ -30,7 +30,7 @@ export function useReport<Row extends object, F extends object>(
     const found = await loadReport(search, requested, nameOf, signal)
     return order ? { ...found, rows: found.rows.toSorted(order) } : found
   }
-  return useLoaded(load, [filters])
+  return useLoadedValue(load, [filters])
 }
 
 /** Loads all pages. Rows of a report have no id, so during the load a row is identified by its page and its index on the page. */

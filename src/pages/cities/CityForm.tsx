@@ -6,16 +6,16 @@ import { ModalForm } from '../../kit/form/ModalForm'
 import { findDuplicateCity } from '../../parts/duplicates'
 import { reloadCities } from '../../session/dictionaries'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { requiredRule } from '../../ui/form/fieldRules'
 import { withoutEmpty } from '../../ui/form/formValues'
-import { requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
 const field = fieldNames<CityValues>()
 
 export function CityForm({ open, id, onSaved, onAway, onClose }: EntryFormProps) {
-  const entity = useLoaded(loadValues, [id])
+  const entity = useLoadedValue(loadValues, [id])
   const submit = (values: CityValues) => {
     const city = withoutEmpty(values)
     return id === undefined ? createCity(city) : updateCity(id, city)

@@ -11,12 +11,12 @@ import { useCityOptions } from '../../session/allowedCities'
 import { DateField } from '../../ui/form/DateField'
 import { FieldRows } from '../../ui/form/FieldRows'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { requiredRule } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/fieldRules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
 import { useFormValue } from '../../ui/form/useFieldValue'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { CommissionRow } from './CommissionRow'
@@ -31,7 +31,7 @@ const COMPANY_MERGE = { rows: { settings: { key: ['cityId'] } } }
 export function CompanyForm({ id }: { id?: number }) {
   const isNew = id === undefined
   const goBack = useGoBack(paths.companies)
-  const entity = useLoaded(loadCompanyValues, [id])
+  const entity = useLoadedValue(loadCompanyValues, [id])
   const submit = (values: CompanyValues, saved: Partial<CompanyValues>) =>
     isNew ? createCompany(companyBody(values)) : updateCompany(id, editedCompanyBody(values, saved))
   return (

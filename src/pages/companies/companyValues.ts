@@ -1,7 +1,7 @@
 import { type Company, type CompanyBody, loadCompany } from '../../api/companies'
 import type { RequestBodyDraft } from '../../api/requestBody'
 import { COMMISSION_TYPE } from '../../domain/companies'
-import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
+import { emptyToNull, omitUnloadedFields } from '../../ui/form/formValues'
 
 export type CommissionValues = { cityId?: number; typeId?: number; percent?: number }
 
@@ -52,7 +52,7 @@ export function companyValues(company: Company): Partial<CompanyValues> {
 export const editedCompanyBody = (
   values: CompanyValues,
   saved: Partial<CompanyValues>,
-): RequestBodyDraft<CompanyBody> => omitUnknownFields(companyBody(values), saved, OPTIONAL)
+): RequestBodyDraft<CompanyBody> => omitUnloadedFields(companyBody(values), saved, OPTIONAL)
 
 export function companyBody(values: CompanyValues): RequestBodyDraft<CompanyBody> {
   const settings = values.settings.map(({ cityId, typeId, percent }) => ({

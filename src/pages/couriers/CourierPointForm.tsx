@@ -5,9 +5,9 @@ import { ModalForm } from '../../kit/form/ModalForm'
 import { RequestFailure } from '../../lib/failure'
 import { mapLoadedValue } from '../../lib/loadedValue'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { requiredRule } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/fieldRules'
 import { SelectField } from '../../ui/form/SelectField'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
 type CourierPointFormProps = {
   open: boolean
@@ -23,7 +23,7 @@ type CourierPointFormProps = {
 const field = fieldNames<CourierDispatchPointBody>()
 
 export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, onClose }: CourierPointFormProps) {
-  const points = useLoaded(loadPointOptions, [cityId], { skip: !open })
+  const points = useLoadedValue(loadPointOptions, [cityId], { skip: !open })
   const pointId = known?.point?.id
   const start = useMemo(() => (pointId === undefined ? {} : { pointId }), [pointId])
   const options = points.value ?? []

@@ -14,8 +14,8 @@ import { ShiftPlanAlert } from '../../parts/plan/ShiftPlanAlert'
 import { CourierTrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadPanel } from '../../ui/load/LoadPanel'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { LoadedContent } from '../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { CourierGroupCard, CourierGroupSkeletons } from './CourierGroupCard'
 import { CourierPointForm } from './CourierPointForm'
@@ -42,7 +42,7 @@ export function CouriersPage() {
   const can = useAccess()
   const [mayLocate, mayMove] = [can('courier_location_view'), can('courier_location_update')]
   const [cityId, chooseCity] = useCity()
-  const online = useLoaded(loadOnlineCouriers, [cityId], { every: REFRESH_MS })
+  const online = useLoadedValue(loadOnlineCouriers, [cityId], { every: REFRESH_MS })
   const address = useUrlQuery()
   const activity: Infer<typeof ACTIVITY> = address.get('activity', ACTIVITY) ?? 'all'
   const [text, setText] = useState('')
@@ -71,7 +71,7 @@ export function CouriersPage() {
           </>
         }
       />
-      <LoadPanel of={online} waiting={<CourierGroupSkeletons />} idle={<NoCitiesAlert />}>
+      <LoadedContent of={online} waiting={<CourierGroupSkeletons />} idle={<NoCitiesAlert />}>
         {(points) =>
           couriers.length === 0 ? (
             <EmptyState title="Курьеры отсутствуют" hint="В этом городе нет курьеров. Выберите другой город" />
@@ -113,7 +113,7 @@ export function CouriersPage() {
             </>
           )
         }
-      </LoadPanel>
+      </LoadedContent>
       {dialog?.form === 'map' && (
         <CourierMapDialog
           key={key}

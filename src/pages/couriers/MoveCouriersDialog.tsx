@@ -8,9 +8,9 @@ import { bidiIsolated, countWithNoun } from '../../domain/text'
 import { failureText } from '../../lib/failure'
 import { createSameUserGuard } from '../../session/session'
 import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { toast } from '../../ui/toasts'
 import { type CourierMoveState, moveCouriers } from './moveCouriers'
 
@@ -89,7 +89,7 @@ type MovesProps = Omit<DialogProps, 'open' | 'onClose'> &
   Progress & { onProgress: (progress: Progress) => void; onClose: () => void }
 
 function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: MovesProps) {
-  const points = useLoaded(loadPointOptions, [cityId])
+  const points = useLoadedValue(loadPointOptions, [cityId])
   const [pointId, setPoint] = useState<number>()
   const [states, setStates] = useState<ReadonlyMap<number, CourierMoveState>>(new Map())
   const left = couriers.filter(({ id }) => states.get(id)?.status !== 'done')
@@ -120,7 +120,7 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
 
   return (
     <>
-      <LoadAlert of={points} />
+      <LoadFailureAlert of={points} />
       <UnreadableAlert of={points.value} noun="point" />
       <Select
         className="several-points__select"

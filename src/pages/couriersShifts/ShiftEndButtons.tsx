@@ -7,7 +7,7 @@ import { formatRequestMoment, toCityTime } from '../../lib/jodaMoments'
 import { formatEpochTime, toEpochSecond } from '../../lib/moments'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { useNow } from '../../ui/load/useNow'
 import { requestMomentAt } from './shiftClock'
 import type { ShiftValues } from './shiftFormValues'
@@ -58,8 +58,8 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
           </span>
         )}
       </div>
-      <LoadAlert of={lastOrder} title="Последний заказ смены не загрузился" />
-      <LoadAlert of={paidStatus} title="Не удалось узнать, была ли выплата за этот день" />
+      <LoadFailureAlert of={lastOrder} title="Последний заказ смены не загрузился" />
+      <LoadFailureAlert of={paidStatus} title="Не удалось узнать, была ли выплата за этот день" />
       {paidStatus.value === null && (
         <Alert
           className="end-shortcuts__paid"

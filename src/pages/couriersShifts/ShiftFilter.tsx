@@ -8,8 +8,8 @@ import { useCityOptions } from '../../session/allowedCities'
 import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { SelectField } from '../../ui/form/SelectField'
-import { LoadAlert } from '../../ui/load/LoadAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { SAVED_SHIFT_FILTERS, SHIFT_FILTER_KEYS } from './shiftList'
 
 const field = fieldNames<ShiftFilters>()
@@ -52,7 +52,7 @@ export function ShiftFilter({ list }: ShiftFilterProps) {
 const clearCourier = (form: FormApi<Partial<ShiftFilters>>) => form.change('courierId', undefined)
 
 function CourierField({ cityId }: { cityId: number | undefined }) {
-  const couriers = useLoaded(loadCouriers, [cityId])
+  const couriers = useLoadedValue(loadCouriers, [cityId])
   const options = couriers.value ?? NO_COURIERS
   return (
     <>
@@ -65,7 +65,7 @@ function CourierField({ cityId }: { cityId: number | undefined }) {
         placeholder={couriers.value?.length === 0 ? 'Курьеры отсутствуют' : undefined}
       />
       <div className="filter-card__notice">
-        <LoadAlert of={couriers} />
+        <LoadFailureAlert of={couriers} />
       </div>
     </>
   )

@@ -4,8 +4,8 @@ import { ModalForm } from '../../kit/form/ModalForm'
 import { createLoadedValue, mapLoadedValue } from '../../lib/loadedValue'
 import { DateTimeField } from '../../ui/form/DateTimeField'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { requiredRule } from '../../ui/form/rules'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { requiredRule } from '../../ui/form/fieldRules'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { loadShift } from './loadShift'
 import { SHIFT_END_STEP_MINUTES, ShiftEndButtons } from './ShiftEndButtons'
 import { CITY_UNKNOWN_MESSAGE, shiftCityId, shiftTimezone } from './shiftClock'
@@ -26,7 +26,7 @@ const field = fieldNames<ShiftValues>()
 const SHIFT_MERGE = { together: [['breakTimeStart', 'breakTimeEnd']] }
 
 export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'id' | 'known'>) {
-  const fetched = useLoaded(loadShift, [id], { skip: !open || known !== undefined })
+  const fetched = useLoadedValue(loadShift, [id], { skip: !open || known !== undefined })
   const loaded = known ? createLoadedValue(known, (signal) => loadShift(id, signal)) : fetched
   return { shift: loaded.value, loaded }
 }

@@ -4,7 +4,7 @@ import { type OnlineInterval, onlineIntervals } from '../../domain/shifts'
 import { NBSP } from '../../domain/text'
 import { EmptyState } from '../../ui/EmptyState'
 import { viewDialogProps } from '../../ui/form/dialogClose'
-import { LoadPanel } from '../../ui/load/LoadPanel'
+import { LoadedContent } from '../../ui/load/LoadedContent'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
 import { shiftDateText, shiftDurationMinutes, shiftTimeText, shiftTimezone } from './shiftClock'
 import { shiftName } from './shiftColumns'
@@ -13,14 +13,14 @@ export function ShiftHistoryDialog({ open, id, known, cityId, onClose }: ShiftDi
   const { loaded } = useShift({ open, id, known })
   return (
     <Modal {...viewDialogProps(onClose)} open={open} title="История смен курьера">
-      <LoadPanel of={loaded} waiting={<Skeleton active title={false} />}>
+      <LoadedContent of={loaded} waiting={<Skeleton active title={false} />}>
         {(value) => (
           <>
             <p>{shiftName(value, shiftTimezone(value, cityId))}</p>
             <Stretches shift={value} timezone={shiftTimezone(value, cityId)} />
           </>
         )}
-      </LoadPanel>
+      </LoadedContent>
     </Modal>
   )
 }

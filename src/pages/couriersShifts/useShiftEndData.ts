@@ -6,7 +6,7 @@ import { loadAllPages } from '../../lib/allPages'
 import { cityDate, toEpochSecond } from '../../lib/moments'
 import { cityToday } from '../../session/cityClock'
 import { useAccess } from '../../session/useAccess'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { lastOrderDate } from './shiftClock'
 
 type ShiftQuery = {
@@ -59,7 +59,9 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
           timezone,
         }
       : undefined
-  const lastOrder = useLoaded(loadLastOrder, [shiftQuery], { skip: !can('order_view') })
-  const paidStatus = useLoaded(loadPaidStatus, [shiftQuery], { skip: !can('salary_manage') || cityId === undefined })
+  const lastOrder = useLoadedValue(loadLastOrder, [shiftQuery], { skip: !can('order_view') })
+  const paidStatus = useLoadedValue(loadPaidStatus, [shiftQuery], {
+    skip: !can('salary_manage') || cityId === undefined,
+  })
   return { lastOrder, paidStatus }
 }

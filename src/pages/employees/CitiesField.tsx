@@ -4,9 +4,9 @@ import type { Option } from '../../domain/labels'
 import { useCityOptions } from '../../session/allowedCities'
 import { FormFieldFrame } from '../../ui/form/FormFieldFrame'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { requiredRule } from '../../ui/form/fieldRules'
 import { MultiSelectField } from '../../ui/form/MultiSelectField'
 import { NoMatchingOptions } from '../../ui/form/NoMatchingOptions'
-import { requiredRule } from '../../ui/form/rules'
 import {
   SELECT_ALLOW_CLEAR,
   SELECT_DEFAULT_PROPS,

@@ -8,8 +8,8 @@ import { FinderBox } from '../../kit/list/FinderBox'
 import type { ListPageState } from '../../kit/list/useListPage'
 import { loadAllPages } from '../../lib/allPages'
 import type { ListQuery } from '../../lib/listQuery'
-import { LoadAlert } from '../../ui/load/LoadAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { NoLineBreak } from '../../ui/NoLineBreak'
 
 type EmployeeFinderProps = { list: ListPageState<Employee, EmployeeFilters> }
@@ -24,7 +24,7 @@ export function EmployeeFinder({ list }: EmployeeFinderProps) {
   const { query, state } = list
   const [searched, setSearched] = useState<{ query: ListQuery<EmployeeFilters>; rows: readonly Employee[] }>()
   // The list reloads after every change and gets a new array of rows. The loaded rows of all pages are outdated then.
-  const all = useLoaded(loadAll, [query], { skip: searched?.query !== query || searched.rows !== state.rows })
+  const all = useLoadedValue(loadAll, [query], { skip: searched?.query !== query || searched.rows !== state.rows })
   const loaded = all.value ?? state.rows
   const left = Math.max(0, state.total - loaded.length)
   return (
@@ -46,7 +46,7 @@ export function EmployeeFinder({ list }: EmployeeFinderProps) {
               {all.status === 'loading' ? 'Загружаем остальных…' : `Загрузить остальных (${left})`}
             </button>
           )}
-          <LoadAlert of={all} title="Остальные сотрудники не загрузились" />
+          <LoadFailureAlert of={all} title="Остальные сотрудники не загрузились" />
           <ServerFilters text={text} onChoose={filterBy(list, close)} />
           <p className="finder__note">
             По части телефона, инвентарному номеру и транспорту сервер не ищет: так находятся только загруженные

@@ -4,13 +4,19 @@ import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { findDuplicateEmployee } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
+import {
+  combineFieldRules,
+  emailFormatRule,
+  minLengthRule,
+  phoneFormatRule,
+  requiredRule,
+} from '../../ui/form/fieldRules'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
-import { combineFieldRules, emailFormat, minLengthRule, phoneFormat, requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { EmployeeRoleFields } from './EmployeeRoleFields'
 import { type EmployeeValues, employeeBody, loadEmployeeValues, NEW_EMPLOYEE, newEmployeeBody } from './employeeValues'
 import { PasswordHelp } from './PasswordHelp'
@@ -21,14 +27,14 @@ type EmployeeFormProps = EntryFormProps & { roles: RoleOptions }
 
 const field = fieldNames<EmployeeValues>()
 
-const PHONE = combineFieldRules<string>(requiredRule, phoneFormat)
+const PHONE = combineFieldRules<string>(requiredRule, phoneFormatRule)
 const PASSWORD = combineFieldRules<string>(requiredRule, minLengthRule(MIN_PASSWORD_LENGTH))
 
 const WIDTH = 860
 
 export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: EmployeeFormProps) {
   const isNew = id === undefined
-  const entity = useLoaded(loadEmployeeValues, [id])
+  const entity = useLoadedValue(loadEmployeeValues, [id])
   const submit = (values: EmployeeValues, saved: Partial<EmployeeValues>) =>
     isNew ? createEmployee(newEmployeeBody(values)) : updateEmployee(id, employeeBody(values, saved))
   return (
@@ -52,7 +58,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: Empl
       </div>
       <div className="employee-form__line">
         <PhoneField name={field('phone')} label="Мобильный" rule={PHONE} />
-        <TextField name={field('email')} label="E-mail" inputMode="email" rule={emailFormat} />
+        <TextField name={field('email')} label="E-mail" inputMode="email" rule={emailFormatRule} />
         {isNew ? (
           <div>
             <PasswordField name={field('password')} label="Пароль" rule={PASSWORD} autoComplete="new-password" />

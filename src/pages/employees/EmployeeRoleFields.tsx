@@ -1,12 +1,12 @@
 import { CAR_COURIER_TYPE, COURIER_TYPE_OPTIONS } from '../../domain/couriers'
 import { COURIER_ROLE, LEGAL_FORM_OPTIONS, PARTNER_ROLE, RATE_TYPE_OPTIONS } from '../../domain/employees'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { requiredRule } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/fieldRules'
 import { SelectField } from '../../ui/form/SelectField'
 import { SwitchField } from '../../ui/form/SwitchField'
 import { TextField } from '../../ui/form/TextField'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { CitiesField } from './CitiesField'
 import { type EmployeeValues, ROLE_DEPENDENT_FIELDS } from './employeeValues'
 import { PartnerCompanyField } from './PartnerCompanyField'
@@ -22,7 +22,7 @@ export function EmployeeRoleFields({ isNew, roles }: { isNew: boolean; roles: Ro
   }
   return (
     <>
-      <LoadAlert of={roles.loaded} />
+      <LoadFailureAlert of={roles.loaded} />
       <div className="employee-form__line">
         <SelectField
           name={field('role')}

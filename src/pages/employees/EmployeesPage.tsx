@@ -9,12 +9,12 @@ import { DeleteDialog } from '../../kit/form/ConfirmDialog'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { useAccess } from '../../session/useAccess'
 import { DateField } from '../../ui/form/DateField'
+import { phoneFormatRule } from '../../ui/form/fieldRules'
 import { NumberField } from '../../ui/form/NumberField'
 import { PhoneField } from '../../ui/form/PhoneField'
-import { phoneFormat } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { DocumentsDialog } from './DocumentsDialog'
 import { EmployeeFinder } from './EmployeeFinder'
 import { EmployeeForm } from './EmployeeForm'
@@ -36,7 +36,7 @@ export function EmployeesPage() {
       filter={() => (
         <>
           <EmployeeFilter roles={roles} />
-          <LoadAlert of={roles.loaded} />
+          <LoadFailureAlert of={roles.loaded} />
         </>
       )}
       form={(props) => <EmployeeForm {...props} roles={roles} />}
@@ -102,7 +102,7 @@ function EmployeeFilter({ roles }: { roles: RoleOptions }) {
     <>
       <NumberField name={field('id')} label="ID" />
       <TextField name={field('fio')} label="ФИО" />
-      <PhoneField name={field('phone')} label="Мобильный" rule={phoneFormat} />
+      <PhoneField name={field('phone')} label="Мобильный" rule={phoneFormatRule} />
       <TextField name={field('email')} label="E-mail" inputMode="email" />
       <SelectField
         name={field('role')}

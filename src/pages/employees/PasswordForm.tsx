@@ -2,8 +2,8 @@ import { changeEmployeePassword } from '../../api/employees'
 import { MIN_PASSWORD_LENGTH } from '../../domain/employees'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { combineFieldRules, minLengthRule, requiredRule } from '../../ui/form/fieldRules'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { combineFieldRules, minLengthRule, requiredRule } from '../../ui/form/rules'
 import { PasswordHelp } from './PasswordHelp'
 
 type PasswordFormProps = {

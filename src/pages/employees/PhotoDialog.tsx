@@ -10,12 +10,12 @@ import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { mapLoadedValue } from '../../lib/loadedValue'
 import { useAccess } from '../../session/useAccess'
 import { viewDialogProps } from '../../ui/form/dialogClose'
-import { FileField } from '../../ui/form/FileField'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { requiredRule } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/fieldRules'
+import { PictureField } from '../../ui/form/PictureField'
 import { useUpload } from '../../ui/form/useUpload'
-import { LoadPanel } from '../../ui/load/LoadPanel'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { LoadedContent } from '../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import './employees.css'
 
 type PhotoDialogProps = {
@@ -41,13 +41,13 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClos
   // Use the newest version of the employee's row, because an older one may still have a photo that was deleted since.
   const [seen, setSeen] = useState(known)
   if (known !== undefined && known !== seen) setSeen(known)
-  const loaded = useLoaded(loadEmployee, [id], { skip: seen !== undefined })
+  const loaded = useLoadedValue(loadEmployee, [id], { skip: seen !== undefined })
   const employee = seen ?? loaded.value
   const picture =
     employee === undefined && seen === undefined ? (
-      <LoadPanel of={loaded} waiting={<SkeletonCell />}>
+      <LoadedContent of={loaded} waiting={<SkeletonCell />}>
         {() => null}
-      </LoadPanel>
+      </LoadedContent>
     ) : (
       <Picture employee={employee} onDelete={mayChange ? onDelete : undefined} />
     )
@@ -74,7 +74,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClos
       progress={upload.bar}
     >
       {picture}
-      <FileField name={field('file')} label="Новое фото" rule={requiredRule} />
+      <PictureField name={field('file')} label="Новое фото" rule={requiredRule} />
     </ModalForm>
   )
 }

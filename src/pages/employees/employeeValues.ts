@@ -2,7 +2,7 @@ import { type Employee, type EmployeeBody, loadEditedEmployee, type NewEmployeeB
 import type { RequestBodyDraft } from '../../api/requestBody'
 import { CAR_COURIER_TYPE } from '../../domain/couriers'
 import { ACTIVE_EMPLOYEE_STATUS, COURIER_ROLE } from '../../domain/employees'
-import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
+import { emptyToNull, omitUnloadedFields } from '../../ui/form/formValues'
 
 export type EmployeeValues = NewEmployeeBody
 
@@ -56,7 +56,7 @@ export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValue
     ...bodyOf(values, keepsCourierFields),
     ...(isUnknown && keepsCourierFields && { isSticker: undefined }),
   }
-  return omitUnknownFields(body, loaded, [...MAY_BE_NULL, 'cities'])
+  return omitUnloadedFields(body, loaded, [...MAY_BE_NULL, 'cities'])
 }
 
 function bodyOf(values: EmployeeBody, keepsCourierFields: boolean): RequestBodyDraft<EmployeeBody> {

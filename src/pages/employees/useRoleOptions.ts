@@ -1,6 +1,6 @@
 import { loadRoleOptions, type TextOption } from '../../api/dictionaries'
 import type { LoadedValue } from '../../lib/loadedValue'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
 export type RoleOptions = {
   options: readonly TextOption[]
@@ -8,7 +8,7 @@ export type RoleOptions = {
 }
 
 export function useRoleOptions(): RoleOptions {
-  const loaded = useLoaded(loadRoleOptions, [])
+  const loaded = useLoadedValue(loadRoleOptions, [])
   return { options: loaded.value ?? NONE, loaded }
 }
 

@@ -6,15 +6,15 @@ import type { CredentialsBody } from '../../api/user'
 import { signIn } from '../../session/session'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { combineFieldRules, phoneFormatRule, requiredRule } from '../../ui/form/fieldRules'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
-import { combineFieldRules, phoneFormat, requiredRule } from '../../ui/form/rules'
 import { toSubmitErrors } from '../../ui/form/submitErrors'
 import { type DemoUserHints, demoUsersState } from './demoUsers'
 import '../../ui/form/form.css'
 
 const field = fieldNames<CredentialsBody>()
-const PHONE_RULE = combineFieldRules(requiredRule, phoneFormat)
+const PHONE_RULE = combineFieldRules(requiredRule, phoneFormatRule)
 
 export function LoginForm({ onIntent }: { onIntent: () => void }) {
   const { element, focusWrong } = useFocus()

@@ -19,7 +19,7 @@ import { useScreenExitCount } from '../../ui/cachedScreen'
 import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
-import { useFitsWidth } from '../../ui/useFitsWidth'
+import { useHasMinWidth } from '../../ui/useHasMinWidth'
 import { useMedia, WIDE_SCREEN_QUERY } from '../../ui/useMedia'
 import { useOrderAssignment } from './assign/useOrderAssignment'
 import { OrderAttentionBar, OrderAttentionEmptyState } from './attention/OrderAttentionBar'
@@ -132,7 +132,7 @@ function ActiveOrders() {
   )
   const areRowsThere = list.state.page > 0
   const table = useHoldNewRows<HTMLDivElement>()
-  const hasRoom = useFitsWidth(table, ACTIVE_TABLE_WIDTH, isWide)
+  const hasRoom = useHasMinWidth(table, ACTIVE_TABLE_WIDTH, isWide)
 
   const openId = useUrlQuery().get('order', idStruct())
   const elsewhere = useOrderOutsideList(openId, shown)

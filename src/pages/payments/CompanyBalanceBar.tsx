@@ -8,18 +8,18 @@ import type { RowsPage } from '../../lib/listStore'
 import { formatDate } from '../../lib/moments'
 import { loadPartnerBalance } from '../../parts/partnerBalance'
 import { useAccess } from '../../session/useAccess'
-import { LoadAlert } from '../../ui/load/LoadAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import './companyBalanceBar.css'
 
 type PaymentListState = Pick<ListPageState<Payment, PaymentFilters>, 'query' | 'state'>
 
 export function CompanyBalanceBar({ list }: { list: PaymentListState }) {
   const can = useAccess()
-  const balance = useLoaded(loadCompanyBalance, [list.query.companyId], { skip: !can('report_partner_view') })
+  const balance = useLoadedValue(loadCompanyBalance, [list.query.companyId], { skip: !can('report_partner_view') })
   useReloadWithList(list, balance.reload)
   const { value } = balance
-  if (!value) return <LoadAlert of={balance} />
+  if (!value) return <LoadFailureAlert of={balance} />
   const { period, paid } = value
   const facts = [
     [`Баланс по отчёту, ${formatDate(period.dateStart)} – ${formatDate(period.dateEnd)}`, [value.balance]],

@@ -10,12 +10,12 @@ import { RequestFailure } from '../../lib/failure'
 import { formatDate } from '../../lib/moments'
 import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
+import { combineFieldRules, minValueRule, requiredRule } from '../../ui/form/fieldRules'
+import { emptyToNull, omitUnloadedFields } from '../../ui/form/formValues'
 import { NumberField } from '../../ui/form/NumberField'
-import { combineFieldRules, minValueRule, requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { paymentCompanyName } from './paymentList'
 import { createPaymentRecorder } from './recordPayment'
 
@@ -38,12 +38,12 @@ type PaymentFormProps = EntryFormProps & {
 
 /** The company of a payment cannot be changed (operations, section 5). */
 export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, companyId }: PaymentFormProps) {
-  const entity = useLoaded(loadValues, [id])
+  const entity = useLoadedValue(loadValues, [id])
   const doubles = useDoublesQuestion(open)
   const record = useRef<ReturnType<typeof createPaymentRecorder>>(undefined)
   const submit = async (values: Values, saved: Partial<Values>) => {
     const { companyId: company, companyName: _name, ...payment } = emptyToNull(values, ['comment'])
-    if (id !== undefined) return updatePayment(id, omitUnknownFields(payment, saved, ['comment']))
+    if (id !== undefined) return updatePayment(id, omitUnloadedFields(payment, saved, ['comment']))
     record.current ??= createPaymentRecorder()
     await record.current({ companyId: company, ...payment }, doubles.ask)
   }

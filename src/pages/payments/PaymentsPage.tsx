@@ -6,9 +6,9 @@ import type { Option } from '../../domain/labels'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadPanel } from '../../ui/load/LoadPanel'
+import { LoadedContent } from '../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { bankImportDirectoryProps } from './bank/bankImportDirectoryProps'
 import { CompanyBalanceBar } from './CompanyBalanceBar'
@@ -18,14 +18,14 @@ import { paymentColumns, paymentExportName, paymentList, paymentName, paymentsFo
 const TITLE = 'Оплаты'
 
 export function PaymentsPage() {
-  const companies = useLoaded((signal: AbortSignal) => loadCompanyOptions(undefined, signal), [])
+  const companies = useLoadedValue((signal: AbortSignal) => loadCompanyOptions(undefined, signal), [])
   const isKnown = companies.value !== undefined && companies.value.length > 0
   return (
     <>
       {!isKnown && <PageHeader title={TITLE} />}
-      <LoadPanel of={companies} waiting={<Spin size="large" />}>
+      <LoadedContent of={companies} waiting={<Spin size="large" />}>
         {(list) => (list.length === 0 ? <EmptyState title="Список пуст" /> : <Payments companies={list} />)}
-      </LoadPanel>
+      </LoadedContent>
     </>
   )
 }

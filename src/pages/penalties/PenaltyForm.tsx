@@ -3,17 +3,17 @@ import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { findDuplicatePenaltyType } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { requiredRule } from '../../ui/form/fieldRules'
 import { withoutEmpty } from '../../ui/form/formValues'
 import { NumberField } from '../../ui/form/NumberField'
-import { requiredRule } from '../../ui/form/rules'
 import { TextField } from '../../ui/form/TextField'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
 const field = fieldNames<PenaltyTypeBody>()
 
 /** The sum is in whole tenge (operations, sections 3 and 5). */
 export function PenaltyForm({ open, id, onSaved, onAway, onClose }: EntryFormProps) {
-  const entity = useLoaded(loadValues, [id])
+  const entity = useLoadedValue(loadValues, [id])
   const submit = (values: PenaltyTypeBody) => {
     const penalty = withoutEmpty(values)
     return id === undefined ? createPenaltyType(penalty) : updatePenaltyType(id, penalty)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { LatLong } from '../../domain/geo'
-import { useMapLayer } from '../../ui/map/mapLayer'
+import { useMapProjection } from '../../ui/map/mapProjection'
 
 type OutlineCornerProps = {
   place: LatLong
@@ -31,7 +31,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
  * the previous one.
  */
 export function OutlineCorner({ place, label, isSelected, isTabStop, focusRequest, ...on }: OutlineCornerProps) {
-  const { toPixel, toPlace } = useMapLayer()
+  const { toPixel, toPlace } = useMapProjection()
   const { x, y } = toPixel(place)
   const button = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request moves the focus

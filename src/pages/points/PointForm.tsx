@@ -5,12 +5,12 @@ import { ModalForm } from '../../kit/form/ModalForm'
 import { findDuplicatePoint } from '../../parts/duplicates'
 import { useCityOptions } from '../../session/allowedCities'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
-import { requiredRule } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/fieldRules'
+import { emptyToNull, omitUnloadedFields } from '../../ui/form/formValues'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { defaultPointPosition, PointPositionField } from './PointPositionField'
 import './points.css'
 
@@ -28,10 +28,10 @@ export function PointForm({ open, id, cityId, listed, onSaved, onAway, onClose }
   // If the form was opened from the command palette, the list has no city yet, so the user's first city is preselected.
   const listCity = cityId ?? cities[0]?.value
   const isOwn = cities.some(({ value }) => value === listCity)
-  const entity = useLoaded(loadValues, [id])
+  const entity = useLoadedValue(loadValues, [id])
   const submit = (values: DispatchPointBody, saved: Partial<DispatchPointBody>) => {
     const point = emptyToNull(values, ['description'])
-    return id === undefined ? createPoint(point) : updatePoint(id, omitUnknownFields(point, saved, ['description']))
+    return id === undefined ? createPoint(point) : updatePoint(id, omitUnloadedFields(point, saved, ['description']))
   }
   return (
     <ModalForm

@@ -9,7 +9,7 @@ import { useLoadedDirectory } from '../../kit/directory/useDirectory'
 import { LinkButton } from '../../kit/LinkButton'
 import { useLoadedRowsAsList } from '../../kit/list/useLoadedRowsAsList'
 import { useAccess } from '../../session/useAccess'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { zoneDependents } from './pointDependents'
 import { ZoneEditForm } from './ZoneForm'
 import { ZonesMapDialog } from './ZonesMapDialog'
@@ -19,7 +19,7 @@ import { zoneColumns, zoneList } from './zoneColumns'
 export function PointPage() {
   const id = Number(useParams<{ id: string }>().id)
   const mayUpdate = useAccess()('point_update')
-  const loaded = useLoaded(loadPointWithZones, [id])
+  const loaded = useLoadedValue(loadPointWithZones, [id])
   const point = loaded.value
   const page = useLoadedDirectory(zoneList, zoneColumns, useLoadedRowsAsList(loaded, zonesOfPoint))
   return (

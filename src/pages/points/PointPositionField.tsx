@@ -12,7 +12,7 @@ import { CoordinatePicker } from '../../kit/map/CoordinatePicker'
 import { useCityCenter } from '../../parts/cityPlace/useCityCenter'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 
 const field = fieldNames<DispatchPointBody>()
 
@@ -57,7 +57,7 @@ export function PointPositionField({ id, listed }: PointPositionFieldProps) {
 
   return (
     <>
-      <LoadAlert of={load} title="Положение города не загрузилось: карта показывает обычное место" />
+      <LoadFailureAlert of={load} title="Положение города не загрузилось: карта показывает обычное место" />
       <CoordinatePicker lat={field('lat')} long={field('long')} city={city} />
     </>
   )

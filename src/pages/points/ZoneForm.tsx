@@ -6,14 +6,14 @@ import { ModalForm, type ModalFormProps } from '../../kit/form/ModalForm'
 import type { FormSaveProps } from '../../kit/form/useFormSave'
 import { findDuplicateZone } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { requiredRule } from '../../ui/form/fieldRules'
 import { NumberField } from '../../ui/form/NumberField'
-import { requiredRule } from '../../ui/form/rules'
 import { SelectField } from '../../ui/form/SelectField'
 import { SwitchField } from '../../ui/form/SwitchField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { TextField } from '../../ui/form/TextField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { OutlineField } from './OutlineField'
 import { createImportedZone, type ZoneImportRow } from './zoneImport'
 import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from './zoneRules'
@@ -29,7 +29,7 @@ type OtherZones = { others: readonly DeliveryZone[] }
 const field = fieldNames<ZoneValues>()
 
 export function ZoneEditForm({ id, others, ...dialog }: DialogProps & OtherZones & { id: number }) {
-  const entity = useLoaded(loadZoneValues, [id])
+  const entity = useLoadedValue(loadZoneValues, [id])
   const submit: FormSaveProps<ZoneValues>['submit'] = (values, saved) => updateDeliveryZone(id, zoneBody(values, saved))
   return (
     <ZoneForm

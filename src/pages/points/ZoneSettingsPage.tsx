@@ -13,9 +13,9 @@ import { useLeaveGuard } from '../../kit/form/useLeaveGuard'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { numberStruct } from '../../lib/structs'
 import { ErrorPanel } from '../../ui/ErrorPanel'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { BulkZoneOutlineDialog } from './BulkZoneOutlineDialog'
@@ -48,7 +48,7 @@ export function ZoneSettingsPage() {
 }
 
 function ZoneSettings({ id }: { id: number }) {
-  const loaded = useLoaded(loadPoint, [id])
+  const loaded = useLoadedValue(loadPoint, [id])
   const { value: point, status, failure, reload } = loaded
   const [imported, setImported] = useState<{ of: number; import: ZoneImport }>()
   const [shown, setShown] = useState<ZoneImportRow>()
@@ -129,7 +129,7 @@ function ZoneSettings({ id }: { id: number }) {
         <ErrorPanel failure={failure} onRetry={reload} />
       ) : (
         <>
-          <LoadAlert of={loaded} />
+          <LoadFailureAlert of={loaded} />
           <UnreadableAlert of={point?.deliveryZones} noun="zone" />
           <p className="zone-import__point" aria-busy={!point}>
             <span>{`Отправная точка: ${point ? bidiIsolated(point.name) : ''}`}</span>

@@ -5,13 +5,13 @@ import { isValidPosition, type LatLong } from '../../domain/geo'
 import { outlineToLatLongs, zoneStackOrder } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
 import type { LoadedValue } from '../../lib/loadedValue'
+import { distinctColors } from '../../ui/distinctColors'
 import { EmptyState } from '../../ui/EmptyState'
 import { viewDialogProps } from '../../ui/form/dialogClose'
-import { LoadPanel } from '../../ui/load/LoadPanel'
+import { LoadedContent } from '../../ui/load/LoadedContent'
 import { MapLetterMarker } from '../../ui/map/MapLetterMarker'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
-import { distinctColors } from '../../ui/themeDistinctColors'
 import { findZoneCoverageProblems, ZoneCoverage } from './ZoneCoverage'
 import { ZoneTypeName } from './ZoneTypeName'
 import './points.css'
@@ -27,9 +27,9 @@ export function ZonesMapDialog({ open, of, onClose }: ZonesMapDialogProps) {
       width="min(1360px, 96vw)"
       style={{ top: '2vh', paddingBottom: 0 }}
     >
-      <LoadPanel of={of} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      <LoadedContent of={of} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {(point) => <ZonesMap point={point} />}
-      </LoadPanel>
+      </LoadedContent>
     </Modal>
   )
 }

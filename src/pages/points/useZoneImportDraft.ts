@@ -1,6 +1,6 @@
 import type { ParsedZoneFile } from '../../domain/zoneFile'
 import { type FormDraft, useNonFormDraft } from '../../kit/form/useFormDraft'
-import type { StoredFormDraft } from '../../ui/form/drafts'
+import type { StoredFormDraft } from '../../ui/form/formDrafts'
 import { countUnappliedImportRows, createZoneImport, type ZoneImport, type ZoneImportChoice } from './zoneImport'
 import type { ZoneValues } from './zoneValues'
 

@@ -6,7 +6,7 @@ import {
   minValueRule,
   requiredRule,
   tooShortMessage,
-} from '../../ui/form/rules'
+} from '../../ui/form/fieldRules'
 import type { ZoneValues } from './zoneValues'
 
 /** In minutes. The error message is from reference-data, section 5. */

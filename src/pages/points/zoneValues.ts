@@ -1,7 +1,7 @@
 import { type DeliveryZoneBody, loadDeliveryZone } from '../../api/points'
 import type { RequestBodyDraft } from '../../api/requestBody'
 import { isZoneType } from '../../domain/zones'
-import { emptyToNull, omitUnknownFields } from '../../ui/form/formValues'
+import { emptyToNull, omitUnloadedFields } from '../../ui/form/formValues'
 
 export type ZoneValues = DeliveryZoneBody
 
@@ -38,4 +38,4 @@ export const newZoneBody = (values: ZoneValues): RequestBodyDraft<DeliveryZoneBo
 
 /** A field that the user cleared is sent as null; a field that was already empty in `loaded` is omitted. */
 export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): RequestBodyDraft<DeliveryZoneBody> =>
-  omitUnknownFields(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)
+  omitUnloadedFields(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)

@@ -4,8 +4,8 @@ import { paths } from '../../kit/address/paths'
 import { PageForm } from '../../kit/form/PageForm'
 import { changePassword } from '../../session/session'
 import { fieldNames } from '../../ui/form/fieldNames'
+import { combineFieldRules, equalsFieldRule, minLengthRule, requiredRule } from '../../ui/form/fieldRules'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { combineFieldRules, equalsField, minLengthRule, requiredRule } from '../../ui/form/rules'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import './profile.css'
@@ -14,7 +14,7 @@ type Passwords = { oldPassword: string; newPassword: string; newPasswordConfirma
 
 const field = fieldNames<Passwords>()
 const PASSWORD = combineFieldRules<string>(requiredRule, minLengthRule(MIN_PASSWORD_LENGTH))
-const CONFIRMED = combineFieldRules(requiredRule, equalsField(field('newPassword')))
+const CONFIRMED = combineFieldRules(requiredRule, equalsFieldRule(field('newPassword')))
 
 /**
  * The repeated new password is only compared, not sent (reference-data, sections 2.3 and 5; contract, «own password»).

@@ -14,7 +14,7 @@ import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { cityToday } from '../../session/cityClock'
 import { getConfig } from '../../session/config'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { PageHeader } from '../../ui/PageHeader'
 import { DailyReportPlot } from './DailyReportPlot'
@@ -143,7 +143,7 @@ export function DailyReportPage() {
         }
         plot={(rows, links) => <DailyReportPlot rows={rows} today={today} links={links} />}
       />
-      <LoadAlert of={before} />
+      <LoadFailureAlert of={before} />
       <UnreadableAlert count={before.value?.unreadable} noun="comparedDay" />
     </>
   )

@@ -5,14 +5,14 @@ import { countWithNoun } from '../../domain/text'
 import { formatDate } from '../../lib/moments'
 import { shortWeekdayName } from '../../lib/weekdays'
 import { Plot } from '../../ui/plot/Plot'
-import type { PlotHighlight, PlotPoint } from '../../ui/plot/points'
+import type { PlotInteractionProps, PlotPoint } from '../../ui/plot/plotPoints'
 import type { PlotSeries } from '../../ui/plot/series'
 
 type DailyReportPlotProps = {
   rows: readonly DailyReportRow[]
   /** `yyyy-MM-dd` in city time. */
   today: string
-  links: PlotHighlight
+  links: PlotInteractionProps
 }
 
 /** Today's bars are hatched, because the day is not over. */

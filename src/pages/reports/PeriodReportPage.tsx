@@ -15,9 +15,9 @@ import type { RowsPage } from '../../lib/listStore'
 import { numberStruct } from '../../lib/structs'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadPanel } from '../../ui/load/LoadPanel'
+import { LoadedContent } from '../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReportCitySelect } from './ReportCitySelect'
 import type { DrilldownScreenAccess } from './reportDrilldowns'
@@ -41,12 +41,12 @@ const NUMBER = numberStruct()
 
 /** The report shows the first period of the dictionary by default (contract, «Reports»). */
 export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReportDef<Row> }) {
-  const periods = useLoaded(of.loadPeriods, [])
+  const periods = useLoadedValue(of.loadPeriods, [])
   const isKnown = periods.value !== undefined && periods.value.length > 0
   return (
     <>
       {!isKnown && <PageHeader title={of.title} />}
-      <LoadPanel of={periods} waiting={<SkeletonCell />}>
+      <LoadedContent of={periods} waiting={<SkeletonCell />}>
         {(known) =>
           known.length === 0 ? (
             <EmptyState title="Список пуст" hint="Отчётных периодов пока нет." />
@@ -57,7 +57,7 @@ export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReportD
             </>
           )
         }
-      </LoadPanel>
+      </LoadedContent>
     </>
   )
 }

@@ -7,11 +7,11 @@ import { mapLoadedValue } from '../../lib/loadedValue'
 import { getUnreadableCount, setUnreadableCount } from '../../lib/unreadableRows'
 import { findDuplicateRole } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { omitUnknownFields } from '../../ui/form/formValues'
-import { requiredRule } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/fieldRules'
+import { omitUnloadedFields } from '../../ui/form/formValues'
 import { TextField } from '../../ui/form/TextField'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PermissionsField } from './PermissionsField'
 import './roles.css'
 
@@ -23,11 +23,11 @@ const ROLE_MERGE = { rows: { permissions: { key: [] } } }
 
 export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<string>) {
   const isNew = id === undefined
-  const start = useLoaded(loadStart, [id ?? null])
+  const start = useLoadedValue(loadStart, [id ?? null])
   const areUnknown = start.value !== undefined && start.value.values.permissions === undefined
   const submit = (values: RoleBody, saved: Partial<RoleBody>) => {
     const body = { name: values.name.trim(), description: values.description.trim(), permissions: values.permissions }
-    return isNew ? createRole(body) : updateRole(id, omitUnknownFields(body, saved, ['permissions']))
+    return isNew ? createRole(body) : updateRole(id, omitUnloadedFields(body, saved, ['permissions']))
   }
   return (
     <ModalForm<RoleBody>

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { SelectField } from '../../ui/form/SelectField'
 import { SwitchField } from '../../ui/form/SwitchField'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 
 const field = fieldNames<SalaryFilters>()
 
@@ -44,7 +44,7 @@ export function SalaryFilterFields({ values, couriers, hasCity, isQuiet }: Salar
       <SwitchField name={field('group')} label="Группировать" offIsNothing />
       <div className="filter-card__notice">
         {isPeriodReversed(values) && <Alert type="warning" showIcon title="«Дата с» позже, чем «Дата по»" />}
-        {!isQuiet && <LoadAlert of={couriers} />}
+        {!isQuiet && <LoadFailureAlert of={couriers} />}
       </div>
     </>
   )

@@ -11,8 +11,8 @@ import { ExportButton } from '../../kit/list/export/ExportButton'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { numberStruct } from '../../lib/structs'
 import { useAccess } from '../../session/useAccess'
-import { LoadAlert } from '../../ui/load/LoadAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import type { PayBatchResult } from './bulk/payResultLines'
 import { SalaryPayResults } from './bulk/SalaryPayResults'
 import { type SalarySelectionMessage, SelectUnpaidButton } from './bulk/SelectUnpaidButton'
@@ -55,7 +55,7 @@ export function SalaryPage() {
     [ask, cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders],
   )
   const directory = useDirectory(salaryList, columns)
-  const couriers = useLoaded(loadCourierOptions, [cityId])
+  const couriers = useLoadedValue(loadCourierOptions, [cityId])
   const footer = useSalaryFooter(directory.list.query, directory.list.state)
   const page = useWithTotals(directory, footer.reload)
   const { list } = page
@@ -123,8 +123,8 @@ export function SalaryPage() {
         }}
       />
       {/* If the list failed, its own error panel is enough: its retry also loads the totals. */}
-      {hasList && <LoadAlert of={footer.summary} />}
-      {hasList && footer.summary.failure === undefined && <LoadAlert of={footer.unpaid} />}
+      {hasList && <LoadFailureAlert of={footer.summary} />}
+      {hasList && footer.summary.failure === undefined && <LoadFailureAlert of={footer.unpaid} />}
       {footer.mismatch !== undefined && <Alert type="info" showIcon title={footer.mismatch} />}
       {payRequest && (
         <PayDialog

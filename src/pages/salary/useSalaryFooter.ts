@@ -8,7 +8,7 @@ import type { TableFooterRow } from '../../kit/list/TableFooter'
 import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
 import type { LoadedValue } from '../../lib/loadedValue'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { SALARY_SUM_KEYS, salaryMismatchText, signedAmount, signedMoneyText } from './salarySums'
 
 type SalaryFooterData = {
@@ -23,9 +23,9 @@ type SalaryFooterData = {
 /** Footer of the salary table: the server's totals and the sums of the visible rows (design, «Salary»). */
 export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListState<Salary>): SalaryFooterData {
   const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
-  const summary = useLoaded(loadSalarySummary, [filters], { skip: query.cityId === undefined })
+  const summary = useLoadedValue(loadSalarySummary, [filters], { skip: query.cityId === undefined })
   const isSplit = query.isPaidOut === undefined
-  const unpaid = useLoaded(loadSalarySummary, [{ ...filters, isPaidOut: false }], {
+  const unpaid = useLoadedValue(loadSalarySummary, [{ ...filters, isPaidOut: false }], {
     skip: query.cityId === undefined || !isSplit,
   })
   const { rows, total, pageCount, unreadable } = state

@@ -4,7 +4,7 @@ import { type LatLong, medianLocation, toLatLong } from '../../domain/geo'
 import { outlineToLatLongs } from '../../domain/zones'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { useAccess, useUser } from '../../session/useAccess'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
 type CityCenter = { name: string; middle: LatLong }
 
@@ -24,7 +24,7 @@ export function useCityCenter(
 ): { city: CityCenter | undefined; load: LoadedValue<DispatchPoint[]> } {
   const can = useAccess()
   const { allowedCities } = useUser()
-  const loaded = useLoaded(loadCityPoints, [cityId], { skip: known !== undefined || !can('point_view') })
+  const loaded = useLoadedValue(loadCityPoints, [cityId], { skip: known !== undefined || !can('point_view') })
   const points = known ?? loaded.value
   const city = useMemo(() => {
     const others = points?.filter(({ id }) => id !== except) ?? []

@@ -13,7 +13,7 @@ import { numberStruct } from '../../lib/structs'
 import { useCityOptions } from '../../session/allowedCities'
 import { useAccess, useUser } from '../../session/useAccess'
 import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { ChosenCourier } from './ChosenCourier'
 import { CourierCountTiles } from './CourierCountTiles'
 import { CourierList } from './CourierList'
@@ -87,7 +87,7 @@ export function CourierMap({ onChoose }: CourierMapProps) {
           <CourierCountTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
         )}
         {/* If the list of couriers failed to load, `CourierList` shows an alert. */}
-        {couriers && !layer.loaded.failure && <LoadAlert of={dueTimes} title="Сроки не загрузились" />}
+        {couriers && !layer.loaded.failure && <LoadFailureAlert of={dueTimes} title="Сроки не загрузились" />}
         <CourierList layer={layer} due={due} hasCity={cityId !== undefined} selectedId={selectedId} onSelect={toggle} />
         {onChoose && cityId !== undefined && boxed.length > 0 && (
           <div className="courier-map__boxed">

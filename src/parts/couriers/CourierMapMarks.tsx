@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { MapCanvas, type MapCanvasProps } from '../../ui/map/canvas/MapCanvas'
-import { useMapLayer } from '../../ui/map/mapLayer'
+import { useMapProjection } from '../../ui/map/mapProjection'
 import { courierIdOfMark, courierMarkKey } from './courierMarks'
 
 type CourierMapMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
@@ -16,7 +16,7 @@ type CourierMapMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
 }
 
 export function CourierMapMarks({ selectedId, onSelect, onBox, center, ...canvas }: CourierMapMarksProps) {
-  const { size, toPlace } = useMapLayer()
+  const { size, toPlace } = useMapProjection()
   useLayoutEffect(() => {
     center.current = toPlace({ x: size.width / 2, y: size.height / 2 })
   })

@@ -4,8 +4,8 @@ import { type LatLong, toLatLong } from '../../domain/geo'
 import { bidiIsolated } from '../../domain/text'
 import { RequestFailure } from '../../lib/failure'
 import { viewDialogProps } from '../../ui/form/dialogClose'
-import { LoadPanel } from '../../ui/load/LoadPanel'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { LoadedContent } from '../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { CourierPositionMap } from './CourierPositionMap'
 import './courierMap.css'
 
@@ -17,13 +17,13 @@ type CourierPositionDialogProps = {
 
 export function CourierPositionDialog({ open, courier, onClose }: CourierPositionDialogProps) {
   const { id, fio = `Курьер № ${id}`, courierTypeId } = courier
-  const place = useLoaded(loadCourierPlace, [id], { skip: !open })
+  const place = useLoadedValue(loadCourierPlace, [id], { skip: !open })
   return (
     <Modal {...viewDialogProps(onClose)} open={open} title={`Местоположение курьера: ${bidiIsolated(fio)}`} width={800}>
       <div className="courier-place">
-        <LoadPanel of={place} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+        <LoadedContent of={place} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
           {(at) => <CourierPositionMap place={at} fio={fio} courierTypeId={courierTypeId} />}
-        </LoadPanel>
+        </LoadedContent>
       </div>
     </Modal>
   )

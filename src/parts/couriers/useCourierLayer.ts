@@ -5,7 +5,7 @@ import { type Failure, isAbortError, toFailure } from '../../lib/failure'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { yieldToBrowser } from '../../lib/timeSlices'
 import { cityTimezone } from '../../session/timezones'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { useNow } from '../../ui/load/useNow'
 import {
   type CourierLayerResponse,
@@ -58,7 +58,7 @@ async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierLa
 }
 
 export function useCourierLayer(cityId: number | undefined, { skip = false } = {}): CourierLayer {
-  const loaded = useLoaded(loadLayer, [cityId], { every: COURIER_REFRESH_MS, skip })
+  const loaded = useLoadedValue(loadLayer, [cityId], { every: COURIER_REFRESH_MS, skip })
   const now = Math.max(useNow(AGE_MS, loaded.value), loaded.value?.requestedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
   // Combine each response once with the couriers shown before, so that couriers who have left the shift are still shown for a while.

@@ -4,7 +4,7 @@ import type { LoadedValue } from '../../lib/loadedValue'
 import { toEpochSecond } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import type { OrderDueTimes } from './courierMarks'
 import { COURIER_REFRESH_MS } from './useCourierLayer'
 
@@ -39,7 +39,7 @@ export function useOrderDueTimes(cityId: number | undefined): {
   loaded: LoadedValue<Due>
 } {
   const mayView = useAccess()('order_view')
-  const loaded = useLoaded(loadDueTimes, [cityId], { every: COURIER_REFRESH_MS, skip: !mayView })
+  const loaded = useLoadedValue(loadDueTimes, [cityId], { every: COURIER_REFRESH_MS, skip: !mayView })
   const [due, setDue] = useState(NONE)
   const fresh = loaded.value?.times ?? NONE
   // Keep the same object if no deadline has changed, because a new one redraws and regroups all couriers on the map.

@@ -2,9 +2,9 @@ import { type Ref, useEffect, useEffectEvent } from 'react'
 import { type EmployeeDocument, uploadEmployeeFile } from '../../api/employees'
 import { FormBody, type FormHandle } from '../../kit/form/FormBody'
 import { isEmptyValue } from '../../lib/listQuery'
-import { FileField } from '../../ui/form/FileField'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { requiredRule } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/fieldRules'
+import { PictureField } from '../../ui/form/PictureField'
 import { TextField } from '../../ui/form/TextField'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { useUpload } from '../../ui/form/useUpload'
@@ -40,7 +40,7 @@ export function DocumentUpload({ id, name, load, handle, given, onFile, onMore, 
       progress={upload.bar}
     >
       <TextField name={field('title')} label="Название документа" rule={requiredRule} />
-      <FileField name={field('file')} label="Файл" rule={requiredRule} onMore={onMore} />
+      <PictureField name={field('file')} label="Файл" rule={requiredRule} onMore={onMore} />
       <GivenFile given={given} onFile={onFile} />
     </FormBody>
   )

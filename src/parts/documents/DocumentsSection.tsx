@@ -4,9 +4,9 @@ import { safeLink } from '../../domain/links'
 import type { FormHandle } from '../../kit/form/FormBody'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadPanel } from '../../ui/load/LoadPanel'
+import { LoadedContent } from '../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { toast } from '../../ui/toasts'
 import { DocumentUploads } from './DocumentUploads'
 import { DocumentViewer } from './DocumentViewer'
@@ -30,14 +30,14 @@ type DocumentsSectionProps = {
 
 /** Specification: reference-data, sections 5 and 7; operations, «Courier card». */
 export function DocumentsSection({ id, load, mayChange, handle }: DocumentsSectionProps) {
-  const documents = useLoaded(load, [id])
+  const documents = useLoadedValue(load, [id])
   const reloadLater = useDelayed(documents.reload, RELOAD_DELAY_MS)
   const { deletions, remove, undo } = useDelayedDeletes((fileId) => deleteEmployeeFile(id, fileId), reloadLater)
   const [viewed, setViewed] = useState<{ id: number; isOpen: boolean }>()
   const withPicture = documents.value?.rows.filter(({ url }) => safeLink(url) !== undefined) ?? []
   return (
     <>
-      <LoadPanel of={documents} waiting={<SkeletonCell />}>
+      <LoadedContent of={documents} waiting={<SkeletonCell />}>
         {({ rows, unreadable = 0 }) => (
           <>
             <UnreadableAlert count={unreadable} noun="document" />
@@ -51,7 +51,7 @@ export function DocumentsSection({ id, load, mayChange, handle }: DocumentsSecti
             />
           </>
         )}
-      </LoadPanel>
+      </LoadedContent>
       {mayChange && (
         <DocumentUploads
           id={id}

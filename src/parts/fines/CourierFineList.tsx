@@ -11,7 +11,7 @@ import { formatMoment } from '../../lib/moments'
 import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
-import { LoadPanel } from '../../ui/load/LoadPanel'
+import { LoadedContent } from '../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { toolButtonProps } from '../../ui/toolButton'
 import './fines.css'
@@ -28,7 +28,7 @@ export function CourierFineList({ fines, cityId, onChanged }: CourierFineListPro
   const close = () => setDeletion((last) => last && { ...last, isOpen: false })
   return (
     <>
-      <LoadPanel of={fines} waiting={<SkeletonCell />}>
+      <LoadedContent of={fines} waiting={<SkeletonCell />}>
         {(value) =>
           value.length === 0 ? (
             <EmptyState title="Штрафов нет" />
@@ -48,7 +48,7 @@ export function CourierFineList({ fines, cityId, onChanged }: CourierFineListPro
             </>
           )
         }
-      </LoadPanel>
+      </LoadedContent>
       {deletion && (
         <DeleteDialog
           open={deletion.isOpen}

@@ -11,13 +11,13 @@ import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
 import { fieldNames } from '../../ui/form/fieldNames'
-import { requiredRule } from '../../ui/form/rules'
+import { requiredRule } from '../../ui/form/fieldRules'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { findDuplicateFine } from '../duplicates'
 import { type FineSummary, summarizeFines } from './fineSummary'
 import './fines.css'
@@ -40,9 +40,9 @@ const loadTypes = async (signal: AbortSignal): Promise<PenaltyType[]> =>
 
 /** Specification: operations, sections 5 and 7. */
 export function FineForm({ open, courier, comment, onChanged, onSaved, onClose }: FineFormProps) {
-  const types = useLoaded(loadTypes, [], { skip: !open })
+  const types = useLoadedValue(loadTypes, [], { skip: !open })
   const maySee = useAccess()('courier_penalty')
-  const applied = useLoaded(loadCourierPenalties, [courier.id], { skip: !maySee || !open })
+  const applied = useLoadedValue(loadCourierPenalties, [courier.id], { skip: !maySee || !open })
   const facts = applied.value && summarizeFines(applied.value, cityToday(courier.cityId), cityTimezone(courier.cityId))
   const blank = useMemo(() => (comment === undefined ? {} : { comment }), [comment])
   const known = types.value ?? NO_TYPES
@@ -68,7 +68,7 @@ export function FineForm({ open, courier, comment, onChanged, onSaved, onClose }
         <>
           <UnreadableAlert of={types.value} noun="fineType" />
           <UnreadableAlert of={applied.value} noun="fine" />
-          <LoadAlert of={applied} title="Штрафы этого месяца не загрузились" />
+          <LoadFailureAlert of={applied} title="Штрафы этого месяца не загрузились" />
           <SelectField
             name={field('typeId')}
             label="Вид штрафа"

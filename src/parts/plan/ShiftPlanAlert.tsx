@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { LoadedValue } from '../../lib/loadedValue'
-import { LoadAlert } from '../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import type { CityPlan } from './cityPlannedShifts'
 
 /**
@@ -16,7 +16,7 @@ export function ShiftPlanAlert({
 }) {
   return (
     <>
-      <LoadAlert
+      <LoadFailureAlert
         of={of}
         title={`План смен не загрузился: ${figures} не показаны`}
         staleTitle="План смен не обновился"

@@ -1,7 +1,7 @@
 import { loadScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../api/schedules'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { useAccess } from '../../session/useAccess'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
 export type CityPlan = {
   /** Planned shifts of a city by date, from published weeks only. Dates of other weeks are absent. */
@@ -45,5 +45,5 @@ export function useCityPlannedShifts(
   every?: number,
 ): LoadedValue<CityPlan> {
   const maySee = useAccess()('schedule_view')
-  return useLoaded(loadCityPlan, [cityId, dates], { skip: !maySee || dates.length === 0, every })
+  return useLoadedValue(loadCityPlan, [cityId, dates], { skip: !maySee || dates.length === 0, every })
 }

@@ -3,8 +3,8 @@ import { loadCourier } from '../../api/couriers'
 import type { CourierTrackItem } from '../../domain/tracks'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { viewDialogProps } from '../../ui/form/dialogClose'
-import { LoadPanel } from '../../ui/load/LoadPanel'
-import { useLoaded } from '../../ui/load/useLoaded'
+import { LoadedContent } from '../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { TrackMap } from './TrackMap'
 
 export type CourierTrackData = {
@@ -25,14 +25,14 @@ export function TrackDialog({
 }) {
   return (
     <Modal {...viewDialogProps(onClose)} open={open} title="Местоположение курьера" width="min(1080px, 96vw)">
-      <LoadPanel of={track} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      <LoadedContent of={track} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {({ about, items, courierTypeId }) => (
           <>
             <p>{about}</p>
             <TrackMap items={items} courierTypeId={courierTypeId} />
           </>
         )}
-      </LoadPanel>
+      </LoadedContent>
     </Modal>
   )
 }
@@ -45,5 +45,5 @@ async function loadTrack(id: number, signal: AbortSignal): Promise<CourierTrackD
 }
 
 export function CourierTrackDialog({ open, id, onClose }: CourierTrackDialogProps) {
-  return <TrackDialog open={open} track={useLoaded(loadTrack, [id], { skip: !open })} onClose={onClose} />
+  return <TrackDialog open={open} track={useLoadedValue(loadTrack, [id], { skip: !open })} onClose={onClose} />
 }

@@ -6,8 +6,8 @@ import { useFieldArray } from 'react-final-form-arrays'
 import { FormFieldRow } from './FormFieldRow'
 import { useRegisterFieldLabels } from './fieldLabels'
 import type { FieldName, FieldNamesOf } from './fieldNames'
+import type { FieldRule } from './fieldRules'
 import { equalFormValues } from './formValues'
-import type { FieldRule } from './rules'
 import './fieldRows.css'
 
 export type FieldRowsProps<Row extends object> = {

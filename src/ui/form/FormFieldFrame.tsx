@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FormField } from './useFormField'
+import type { FormFieldState } from './useFormField'
 import './form.css'
 
 type FormFieldFrameProps = {
-  field: Pick<FormField<never>, 'ids' | 'error' | 'isRequired'>
+  field: Pick<FormFieldState<never>, 'ids' | 'error' | 'isRequired'>
   label: string
   hint?: string
   children: ReactNode

@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { FormFieldFrame } from './FormFieldFrame'
+import type { FieldRule } from './fieldRules'
 import { formatNumberInput, type NumberFieldKind, parseNumberText } from './parseNumberText'
-import type { FieldRule } from './rules'
 import { TextInput } from './TextInput'
 import { type FormFieldProps, useFormField } from './useFormField'
 

@@ -23,7 +23,7 @@ export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T
  * loaded entity, and unchanged lists with unreadable entries. Sending such a field would overwrite the server's value (contract, third
  * review).
  */
-export function omitUnknownFields<T extends object>(
+export function omitUnloadedFields<T extends object>(
   payload: T,
   loaded: object,
   keys: readonly (keyof T)[],

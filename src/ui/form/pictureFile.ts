@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type FieldRule, ruleIfFilled } from './rules'
+import { type FieldRule, ruleIfFilled } from './fieldRules'
 
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47],

@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs'
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import type { FieldRule } from './fieldRules'
 import { formatPickerValue, parsePickerText, parsePickerValue } from './pickerValue'
-import type { FieldRule } from './rules'
 import { type FormFieldProps, useFormField } from './useFormField'
 
 export type DatePickerFormats = {

@@ -3,8 +3,8 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { type FieldLabels, useRegisterFieldLabels } from './fieldLabels'
 import type { FieldName } from './fieldNames'
+import type { FieldRule } from './fieldRules'
 import { equalFormValues } from './formValues'
-import type { FieldRule } from './rules'
 
 export type LabelledFieldProps<V> = {
   name: FieldName<V>
@@ -17,7 +17,7 @@ export type LabelledFieldProps<V> = {
 
 export type FormFieldProps<V> = LabelledFieldProps<V> & { placeholder?: string }
 
-export type FormField<V> = {
+export type FormFieldState<V> = {
   value: V | undefined
   /** Undefined until the field has lost the focus or the user has tried to submit. */
   error: string | undefined
@@ -34,7 +34,7 @@ export type FormField<V> = {
   }
 }
 
-export function useFormField<V>(props: FormFieldProps<V> & Omit<FieldLabels, 'label'>): FormField<V> {
+export function useFormField<V>(props: FormFieldProps<V> & Omit<FieldLabels, 'label'>): FormFieldState<V> {
   const { name, label, options, unit, rule, hint, onChange } = props
   useRegisterFieldLabels(name, { label, options, unit })
   const form = useForm()

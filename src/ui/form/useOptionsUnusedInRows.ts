@@ -2,7 +2,7 @@ import { getIn } from 'final-form'
 import type { Option } from '../../domain/labels'
 import { copyUnreadableCount } from '../../lib/unreadableRows'
 import type { FieldName } from './fieldNames'
-import type { FieldRule } from './rules'
+import type { FieldRule } from './fieldRules'
 import { useFormValue } from './useFieldValue'
 
 /**

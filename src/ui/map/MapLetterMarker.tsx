@@ -1,8 +1,8 @@
 import type { LatLong } from '../../domain/geo'
-import { useMapLayer } from './mapLayer'
+import { useMapProjection } from './mapProjection'
 
 export function MapLetterMarker({ place, letter, label }: { place: LatLong; letter: string; label: string }) {
-  const { x, y } = useMapLayer().toPixel(place)
+  const { x, y } = useMapProjection().toPixel(place)
   return (
     <span className="map-letter" style={{ translate: `${x}px ${y}px` }} role="img" aria-label={label} title={label}>
       {letter}

@@ -1,5 +1,5 @@
 import type { LatLong } from '../../domain/geo'
-import { useMapLayer } from './mapLayer'
+import { useMapProjection } from './mapProjection'
 
 type MapLineProps = {
   places: readonly LatLong[]
@@ -10,7 +10,7 @@ type MapLineProps = {
 }
 
 export function MapLine({ places, color, isDashed = false, onChoose }: MapLineProps) {
-  const { toPixel } = useMapLayer()
+  const { toPixel } = useMapProjection()
   const points = places.map((place) => {
     const { x, y } = toPixel(place)
     return `${x.toFixed(1)},${y.toFixed(1)}`

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { LatLong } from '../../domain/geo'
-import { useMapLayer } from './mapLayer'
+import { useMapProjection } from './mapProjection'
 
 type MapOutlineProps = {
   places: readonly LatLong[]
@@ -20,7 +20,7 @@ const FAR = 10_000
 export function MapOutline(props: MapOutlineProps) {
   const { places, color, label, opacity = 0.5, level = 0, isDashed = false, isStrong = false, holes = NO_HOLES } = props
   const maskId = useId()
-  const { toPixel } = useMapLayer()
+  const { toPixel } = useMapProjection()
   const pixels = (around: readonly LatLong[]) =>
     around
       .map((place) => {

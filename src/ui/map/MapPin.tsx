@@ -1,5 +1,5 @@
 import type { LatLong } from '../../domain/geo'
-import { useMapLayer } from './mapLayer'
+import { useMapProjection } from './mapProjection'
 
 type MapPinProps = {
   place: LatLong
@@ -8,7 +8,7 @@ type MapPinProps = {
 }
 
 export function MapPin({ place, color, label }: MapPinProps) {
-  const { x, y } = useMapLayer().toPixel(place)
+  const { x, y } = useMapProjection().toPixel(place)
   return (
     <span role="img" className="map-pin" style={{ translate: `${x}px ${y}px`, color }} aria-label={label}>
       <Pin />

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { PlotExplorer } from './PlotExplorer'
 import { PlotSeriesMarks } from './PlotSeriesMarks'
 import { PlotTable } from './PlotTable'
-import type { PlotPoint } from './points'
+import type { PlotPoint } from './plotPoints'
 import { valueToY } from './scale'
-import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
+import { createSeriesScales, type PlotSeries, plotReadings, plotTableColumns } from './series'
 import './plot.css'
 
 type MiniPlotProps = {
@@ -22,9 +22,9 @@ export function MiniPlot({ name, points, series, width, height, least = 0, line 
   // Pixels above and below the plot. Without them lines and dots would be clipped at the edges.
   const inset = series.some(({ mark }) => mark === 'line' || mark === 'step') ? 3 : 1
   const area = { width, height: height - 2 * inset, band: width / Math.max(1, points.length) }
-  const scales = useMemo(() => tight(seriesScales(series, points.length, least), series), [series, points, least])
+  const scales = useMemo(() => tight(createSeriesScales(series, points.length, least), series), [series, points, least])
   const zero = Math.round(inset + valueToY(scales.left, 0, area.height)) + 0.5
-  const columns = useMemo(() => plotColumns(series), [series])
+  const columns = useMemo(() => plotTableColumns(series), [series])
   const readings = useMemo(() => plotReadings(points, series), [points, series])
   // In a plot of stacked bars, the table for screen readers omits points whose values are all zero, so that the other points are easier to
   // find.
@@ -65,9 +65,9 @@ const hasFigure = (series: readonly PlotSeries[], index: number): boolean =>
 
 /** The value scale of a tiny plot ends at the highest value. Other plots end at a round number. */
 function tight(
-  scales: ReturnType<typeof seriesScales>,
+  scales: ReturnType<typeof createSeriesScales>,
   series: readonly PlotSeries[],
-): ReturnType<typeof seriesScales> {
+): ReturnType<typeof createSeriesScales> {
   if (series.some(({ mark }) => mark === 'stack')) return scales
   const values = series.flatMap(({ values }) => values.filter((value) => value !== undefined))
   const { left } = scales

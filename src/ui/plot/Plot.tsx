@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { PlotFrame } from './PlotFrame'
 import { PlotSeriesMarks } from './PlotSeriesMarks'
-import type { PlotHighlight, PlotPoint } from './points'
-import { type PlotSeries, plotColumns, plotReadings, seriesScales } from './series'
+import type { PlotInteractionProps, PlotPoint } from './plotPoints'
+import { createSeriesScales, type PlotSeries, plotReadings, plotTableColumns } from './series'
 
-type PlotProps = PlotHighlight & {
+type PlotProps = PlotInteractionProps & {
   title: string
   summary?: string | undefined
   /** `points` and `series` must be memoised or constant, because new arrays recalculate the scales. */
@@ -15,8 +15,8 @@ type PlotProps = PlotHighlight & {
 }
 
 export function Plot({ points, series, ...rest }: PlotProps) {
-  const scales = useMemo(() => seriesScales(series, points.length), [series, points])
-  const columns = useMemo(() => plotColumns(series), [series])
+  const scales = useMemo(() => createSeriesScales(series, points.length), [series, points])
+  const columns = useMemo(() => plotTableColumns(series), [series])
   const readings = useMemo(() => plotReadings(points, series), [points, series])
   return (
     <PlotFrame {...rest} {...scales} points={points} columns={columns} readings={readings}>

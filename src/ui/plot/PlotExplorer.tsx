@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type PlotColumn, type PlotHighlight, type PlotPointValues, plotReadingText } from './points'
-import { type PlotCursor, type PointLocator, usePlotCursor } from './usePlotCursor'
+import { type PlotInteractionProps, type PlotPointValues, type PlotTableColumn, plotReadingText } from './plotPoints'
+import { type PlotCursor, type PlotPointLocator, usePlotCursor } from './usePlotCursor'
 
-type PlotExplorerProps = PlotHighlight & {
+type PlotExplorerProps = PlotInteractionProps & {
   name: string
-  columns: readonly PlotColumn[]
+  columns: readonly PlotTableColumn[]
   readings: readonly PlotPointValues[]
   perRow?: number
-  locate: PointLocator
+  locate: PlotPointLocator
   anchor: (index: number) => Anchor
   children: (index: number | undefined) => ReactNode
 }
@@ -49,7 +49,7 @@ type BoxProps = {
   area: PlotCursor['area']
   at: Anchor
   reading: PlotPointValues
-  columns: readonly PlotColumn[]
+  columns: readonly PlotTableColumn[]
 }
 
 /** Box with the values of a plot point. It is rendered in a portal, because an ancestor of the plot may clip its content. */
@@ -96,6 +96,6 @@ function ReadingBox({ area, at, reading, columns }: BoxProps) {
   )
 }
 
-export function PlotSwatch({ column: { tone, mark = 'bar' } }: { column: PlotColumn }) {
+export function PlotSwatch({ column: { tone, mark = 'bar' } }: { column: PlotTableColumn }) {
   return tone ? <i className={`plot-swatch plot-swatch--${mark} plot-tone--${tone}`} /> : null
 }

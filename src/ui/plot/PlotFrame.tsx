@@ -1,7 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { PlotExplorer, PlotSwatch } from './PlotExplorer'
 import { PlotTable } from './PlotTable'
-import { compactNumber, type PlotColumn, type PlotHighlight, type PlotPoint, type PlotPointValues } from './points'
+import {
+  compactNumber,
+  type PlotInteractionProps,
+  type PlotPoint,
+  type PlotPointValues,
+  type PlotTableColumn,
+} from './plotPoints'
 import { fittingAxisLabels, type PlotScale, valueToY } from './scale'
 import { useElementWidth } from './useElementWidth'
 import './plot.css'
@@ -13,12 +19,12 @@ export type PlotArea = {
   band: number
 }
 
-type PlotFrameProps = PlotHighlight & {
+type PlotFrameProps = PlotInteractionProps & {
   title: string
   /** The main finding of the plot in words, for screen readers: «пик 16 марта, 140 заказов». */
   summary?: string | undefined
   points: readonly PlotPoint[]
-  columns: readonly PlotColumn[]
+  columns: readonly PlotTableColumn[]
   readings: readonly PlotPointValues[]
   left: PlotScale
   right?: PlotScale | undefined
@@ -146,7 +152,7 @@ function PointAxis({ labels, lines, places, area }: PointAxisProps) {
 }
 
 /** The legend is omitted for a single series, because the plot's title names it. */
-function Legend({ columns }: { columns: readonly PlotColumn[] }) {
+function Legend({ columns }: { columns: readonly PlotTableColumn[] }) {
   const named = columns.filter(({ tone, title }) => tone && title)
   if (named.length < 2) return null
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type PlotArea, plotBandCenter } from './PlotFrame'
-import type { PlotPoint } from './points'
+import type { PlotPoint } from './plotPoints'
 import { type PlotScale, valueToY } from './scale'
 import { type PlotSeries, type SeriesScales, stackedBarPieces } from './series'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { PlotColumn, PlotPointValues } from './points'
+import type { PlotPointValues, PlotTableColumn } from './plotPoints'
 
-type PlotTableProps = { title: string; columns: readonly PlotColumn[]; readings: readonly PlotPointValues[] }
+type PlotTableProps = { title: string; columns: readonly PlotTableColumn[]; readings: readonly PlotPointValues[] }
 
 function PlotTableInner({ title, columns, readings }: PlotTableProps) {
   return (

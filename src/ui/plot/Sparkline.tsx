@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { MiniPlot } from './MiniPlot'
-import type { PlotPoint } from './points'
+import type { PlotPoint } from './plotPoints'
 import type { PlotSeries } from './series'
 
 type SparklineProps = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { groupDigits } from '../../domain/text'
 import { PlotFrame, plotBandCenter } from './PlotFrame'
-import type { PlotPoint } from './points'
+import type { PlotPoint } from './plotPoints'
 import { createScale, valueToY } from './scale'
 
 export type WaterfallStep = { label: string; short?: string; value: number; isTotal?: boolean }

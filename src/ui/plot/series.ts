@@ -1,5 +1,5 @@
 import { groupDigits } from '../../domain/text'
-import type { PlotColumn, PlotPoint, PlotPointValues, PlotTone } from './points'
+import type { PlotPoint, PlotPointValues, PlotTableColumn, PlotTone } from './plotPoints'
 import { createScale, type PlotScale } from './scale'
 
 export type PlotSeries = {
@@ -32,7 +32,7 @@ export function stackedBarPieces(series: readonly PlotSeries[], index: number): 
     })
 }
 
-export function seriesScales(series: readonly PlotSeries[], count: number, least = 0): SeriesScales {
+export function createSeriesScales(series: readonly PlotSeries[], count: number, least = 0): SeriesScales {
   const right = series.filter(({ isRight }) => isRight)
   return {
     left: createScale(
@@ -54,7 +54,7 @@ function* extents(series: readonly PlotSeries[], count: number): Iterable<number
   }
 }
 
-export const plotColumns = (series: readonly PlotSeries[]): PlotColumn[] =>
+export const plotTableColumns = (series: readonly PlotSeries[]): PlotTableColumn[] =>
   series.map(({ title, tone, mark }) => ({ title, tone, mark: mark === 'line' || mark === 'step' ? 'line' : 'bar' }))
 
 export const plotReadings = (points: readonly PlotPoint[], series: readonly PlotSeries[]): PlotPointValues[] =>

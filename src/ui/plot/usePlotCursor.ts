@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
-import type { PlotHighlight } from './points'
+import type { PlotInteractionProps } from './plotPoints'
 
 /** Returns the index of the plot point at a position. `x` and `y` are in pixels from the top left of the plot. */
-export type PointLocator = (x: number, y: number) => number | undefined
+export type PlotPointLocator = (x: number, y: number) => number | undefined
 
-type Options = PlotHighlight & {
+type Options = PlotInteractionProps & {
   count: number
   /** Number of points in a row, for a plot with rows and columns. */
   perRow?: number
-  locate: PointLocator
+  locate: PlotPointLocator
 }
 
 export type PlotCursor = {

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { setNoticeSetting } from '../../../src/app/shell/notices/noticeSettings'
 import { useOrderNotices } from '../../../src/app/shell/notices/useOrderNotices'
 import { orderBook } from '../../../src/live/orderBook/orderBook'
-import { dismissAllToasts, toasts } from '../../../src/ui/toasts'
+import { dismissAllToasts, toastState } from '../../../src/ui/toasts'
 import { configureApi, mockFetch, type Reply } from '../../session/mockFetch'
 
 const SEARCH = '/v1/manage/order/search?page=1'
@@ -23,7 +23,7 @@ async function run(reply: Reply): Promise<void> {
   renderHook(() => useOrderNotices(1, true))
   await waitFor(() => expect(network.callsOf(SEARCH)).toHaveLength(1))
 }
-const messages = () => toasts.shown.map(({ text, hint }) => [text, hint])
+const messages = () => toastState.shown.map(({ text, hint }) => [text, hint])
 
 test('a failed first load is announced', async () => {
   await run({ status: 500, body: { message: 'Сервер устал' } })

@@ -2,16 +2,16 @@
 import { describe, expect, test } from '@jest/globals'
 import { formatAge, positionFreshness } from '../../../src/domain/positionAge'
 import { createAffineTransform, transformToPixel } from '../../../src/ui/map/canvas/affine'
+import { MARK_GROUP_RADIUS } from '../../../src/ui/map/canvas/courierSprites'
 import { groupMapMarks, type MarkGroupKind } from '../../../src/ui/map/canvas/groupMapMarks'
 import { findNearestHitTarget } from '../../../src/ui/map/canvas/hitTest'
-import { glideBetween, glidePosition, isMarkGliding, MARK_GLIDE_MS } from '../../../src/ui/map/canvas/markMotion'
-import { MARK_GROUP_RADIUS } from '../../../src/ui/map/canvas/sprites'
+import { createMarkMotion, glidePosition, isMarkGliding, MARK_GLIDE_MS } from '../../../src/ui/map/canvas/markMotion'
 import {
-  latitudeAt,
-  longFromWorldX,
+  latFromMercatorY,
+  longFromMercatorX,
+  mercatorDistanceMetres,
+  mercatorWidthPx,
   projectLatLong,
-  worldDistanceMetres,
-  worldWidthPx,
 } from '../../../src/ui/map/mercator'
 
 const LEAP_MS = 4000
@@ -24,17 +24,17 @@ const north = (metres: number) => ({ lat: KARAGANDA.lat + metres / 111_195, long
 describe('mercator', () => {
   test('a projected position converts back', () => {
     const { x, y } = projectLatLong(KARAGANDA)
-    expect(latitudeAt(y)).toBeCloseTo(49.8, 9)
-    expect(longFromWorldX(x)).toBeCloseTo(73.1, 9)
+    expect(latFromMercatorY(y)).toBeCloseTo(49.8, 9)
+    expect(longFromMercatorX(x)).toBeCloseTo(73.1, 9)
   })
 
   test('metres are those of the ground, not of the stretched map', () => {
-    expect(worldDistanceMetres(projectLatLong(KARAGANDA), projectLatLong(north(1000)))).toBeCloseTo(1000, -1)
+    expect(mercatorDistanceMetres(projectLatLong(KARAGANDA), projectLatLong(north(1000)))).toBeCloseTo(1000, -1)
   })
 })
 
 test('two corners define all positions', () => {
-  const world = worldWidthPx(14)
+  const world = mercatorWidthPx(14)
   const shown = (place: typeof KARAGANDA) => {
     const { x, y } = projectLatLong(place)
     return { x: x * world - 1000, y: y * world + 250 }
@@ -51,11 +51,11 @@ describe('a glide', () => {
   const to = projectLatLong(north(300))
 
   test('takes 1.2 seconds, and never passes the last known position', () => {
-    const glide = glideBetween(from, to, 1000, 30)
+    const glide = createMarkMotion(from, to, 1000, 30)
     expect(glidePosition(glide, 1000)).toEqual(from)
     expect(glidePosition(glide, 1000 + MARK_GLIDE_MS)).toEqual(to)
     expect(glidePosition(glide, 1000 + 60_000)).toEqual(to)
-    const half = worldDistanceMetres(from, glidePosition(glide, 1000 + MARK_GLIDE_MS / 2))
+    const half = mercatorDistanceMetres(from, glidePosition(glide, 1000 + MARK_GLIDE_MS / 2))
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(300)
     expect(isMarkGliding(glide, 1000 + MARK_GLIDE_MS - 1)).toBe(true)
@@ -70,7 +70,7 @@ describe('a glide', () => {
     [1600, 60, true],
     [1900, undefined, false],
   ])('%d metres in %p seconds: a leap %p', (metres, seconds, isLeap) => {
-    const glide = glideBetween(from, projectLatLong(north(metres)), 0, seconds)
+    const glide = createMarkMotion(from, projectLatLong(north(metres)), 0, seconds)
     expect(glide.isLeap).toBe(isLeap)
     if (isLeap) expect(glidePosition(glide, 1)).toEqual(glide.to)
     expect(isMarkGliding(glide, LEAP_MS - 1)).toBe(isLeap)
@@ -130,10 +130,10 @@ describe('groups', () => {
     ['order', 22],
   ])('groups of %ss in neighbouring cells are %d pixels apart: each count is readable', (kind, least) => {
     const zoom = 12
-    const metresOfPixel = 1000 / ((projectLatLong(KARAGANDA).y - projectLatLong(north(1000)).y) * worldWidthPx(zoom))
+    const metresOfPixel = 1000 / ((projectLatLong(KARAGANDA).y - projectLatLong(north(1000)).y) * mercatorWidthPx(zoom))
     const pair = (id: number) => (id - (id % 2) / 2) * CELL[kind] * metresOfPixel
     const marks = Array.from({ length: 200 }, (_, id) => mark(`${id}`, pair(Math.floor(id / 2)), '', kind))
-    const middles = groupMapMarks(marks, zoom).groups.map(({ center }) => center.y * worldWidthPx(zoom))
+    const middles = groupMapMarks(marks, zoom).groups.map(({ center }) => center.y * mercatorWidthPx(zoom))
     expect(middles.length).toBeGreaterThan(20)
     const gaps = middles.toSorted((a, b) => a - b).map((at, index, all) => at - (all[index - 1] ?? -1000))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(least)
@@ -141,11 +141,12 @@ describe('groups', () => {
 
   describe('orders in a cell of a group of couriers', () => {
     const zoom = 12
-    const pixelsOf = ({ x, y }: { x: number; y: number }) => [x * worldWidthPx(zoom), y * worldWidthPx(zoom)] as const
+    const pixelsOf = ({ x, y }: { x: number; y: number }) =>
+      [x * mercatorWidthPx(zoom), y * mercatorWidthPx(zoom)] as const
     /** Marker at a position in px from the corner of a cell of the couriers' grid. */
     const at = (key: string, kind: MarkGroupKind, left: number, top: number) => {
       const corner = pixelsOf(projectLatLong(KARAGANDA)).map((pixel) => Math.floor(pixel / CELL.courier) * CELL.courier)
-      const [x, y] = corner.map((pixel, axis) => (pixel + (axis === 0 ? left : top)) / worldWidthPx(zoom))
+      const [x, y] = corner.map((pixel, axis) => (pixel + (axis === 0 ? left : top)) / mercatorWidthPx(zoom))
       return { key, kind, part: '', x: Number(x), y: Number(y) }
     }
     const couriers = [at('a', 'courier', 20, 40), at('b', 'courier', 30, 46)]

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   type DrawnHitTarget,
-  findDrawnHitTarget,
+  findHitTargetByKey,
   hitTargetKey,
   isSelectableMark,
 } from '../../../src/ui/map/canvas/hitTest'
 import type { CourierMark } from '../../../src/ui/map/canvas/mapMarks'
 import { createMapScene } from '../../../src/ui/map/canvas/mapScene'
-import { projectLatLong, worldWidthPx } from '../../../src/ui/map/mercator'
+import { mercatorWidthPx, projectLatLong } from '../../../src/ui/map/mercator'
 
 const mark = (id: number, lat: number, seenAt = 0): CourierMark => ({
   kind: 'courier',
@@ -22,7 +22,7 @@ const mark = (id: number, lat: number, seenAt = 0): CourierMark => ({
 })
 
 describe('how soon a gliding scene has to be drawn again', () => {
-  const scale = worldWidthPx(13)
+  const scale = mercatorWidthPx(13)
   const pauseAfter = (lat: number) => {
     const scene = createMapScene()
     scene.setMarks([mark(1, 49.8)], 0, true)
@@ -79,10 +79,10 @@ describe('what a key names', () => {
   ]
 
   test('is found again in another frame', () => {
-    for (const hit of hits) expect(findDrawnHitTarget(hits, hitTargetKey(hit))).toBe(hit)
-    expect(findDrawnHitTarget(hits, 'courier-2')).toBeUndefined()
-    expect(findDrawnHitTarget(hits, 'group 3')).toBeUndefined()
-    expect(findDrawnHitTarget(hits, undefined)).toBeUndefined()
+    for (const hit of hits) expect(findHitTargetByKey(hits, hitTargetKey(hit))).toBe(hit)
+    expect(findHitTargetByKey(hits, 'courier-2')).toBeUndefined()
+    expect(findHitTargetByKey(hits, 'group 3')).toBeUndefined()
+    expect(findHitTargetByKey(hits, undefined)).toBeUndefined()
   })
 
   test('can be selected, unless it only shows a position', () => {

@@ -3,8 +3,8 @@ import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useAccess } from '../../../session/useAccess'
-import { useLoaded } from '../../../ui/load/useLoaded'
-import { useLoader } from '../../../ui/load/useLoader'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
+import { useLoaderState } from '../../../ui/load/useLoaderState'
 import { filterOrdersByText, foundOrderPaletteEntry } from './foundOrders'
 import type { PaletteEntry } from './paletteEntries'
 import { parseOrderNumber } from './paletteEntries'
@@ -15,7 +15,7 @@ const TYPING_MS = 300
 export function usePaletteOrders(query: string): PaletteEntry[] {
   const can = useAccess()
   const maySee = can('order_view')
-  const { value: statuses } = useLoader(orderStatusesLoader)
+  const { value: statuses } = useLoaderState(orderStatusesLoader)
   const known = useMemo(
     () =>
       maySee
@@ -28,7 +28,7 @@ export function usePaletteOrders(query: string): PaletteEntry[] {
   )
   const number = useSettled(parseOrderNumber(query))
   const isRequested = maySee && number !== undefined && known.every(({ id }) => id !== number)
-  const { value } = useLoaded(loadOrderRow, [number ?? 0], { skip: !isRequested })
+  const { value } = useLoadedValue(loadOrderRow, [number ?? 0], { skip: !isRequested })
   const requested = isRequested && value?.id === number && parseOrderNumber(query) === number ? [value.order] : []
   const statusName = (status: number) => statuses?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
   return [...requested, ...known].map((order) => foundOrderPaletteEntry(order, statusName(order.status), query))

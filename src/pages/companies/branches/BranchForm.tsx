@@ -9,12 +9,12 @@ import { useGoBack } from '../../../kit/useGoBack'
 import { mapLoadedValue } from '../../../lib/loadedValue'
 import { findDuplicateBranch } from '../../../parts/duplicates'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { omitUnknownFields } from '../../../ui/form/formValues'
+import { combineFieldRules, phoneFormatRule, requiredRule } from '../../../ui/form/fieldRules'
+import { omitUnloadedFields } from '../../../ui/form/formValues'
 import { PhoneField } from '../../../ui/form/PhoneField'
-import { combineFieldRules, phoneFormat, requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
 import { BranchLocationFields } from './BranchLocationFields'
@@ -32,19 +32,19 @@ const BRANCH_MERGE = {
   rows: { deliveryZones: { key: ['deliveryZoneId'] } },
 }
 
-const PHONE = combineFieldRules<string>(requiredRule, phoneFormat)
+const PHONE = combineFieldRules<string>(requiredRule, phoneFormatRule)
 const NO_POINTS: CompanyPoint[] = []
 
 function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
   const isNew = id === undefined
   const goBack = useGoBack(paths.company(companyId).view)
-  const start = useLoaded(loadBranchFormData, [companyId, id ?? null])
+  const start = useLoadedValue(loadBranchFormData, [companyId, id ?? null])
   const points = start.value?.points ?? NO_POINTS
   const submit = (values: BranchValues, saved: Partial<BranchValues>) => {
     const branch = branchBody(values, saved)
     return isNew
       ? createBranch(companyId, branch)
-      : updateBranch(id, omitUnknownFields(branch, saved, ['deliveryZones']))
+      : updateBranch(id, omitUnloadedFields(branch, saved, ['deliveryZones']))
   }
   return (
     <>

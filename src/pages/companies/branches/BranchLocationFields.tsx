@@ -4,11 +4,11 @@ import type { Option } from '../../../domain/labels'
 import { copyUnreadableCount } from '../../../lib/unreadableRows'
 import { useCityOptions } from '../../../session/allowedCities'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { requiredRule } from '../../../ui/form/rules'
+import { requiredRule } from '../../../ui/form/fieldRules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useSetFieldValue } from '../../../ui/form/useFieldValue'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { type BranchValues, branchZonesAfterReset } from './branchValues'
 
 const field = fieldNames<BranchValues>()
@@ -23,7 +23,7 @@ export function BranchLocationFields({ isNew, points }: BranchLocationFieldsProp
   const set = useSetFieldValue()
   const cityId = useFieldValue(field('cityId'))
   const pointId = useFieldValue(field('pointId'))
-  const cityPoints = useLoaded(loadPointOptions, [cityId])
+  const cityPoints = useLoadedValue(loadPointOptions, [cityId])
   const options = cityPoints.value ?? []
   const isWithoutPoints = cityPoints.value?.length === 0
   const resetZones = () => set(field('deliveryZones'), branchZonesAfterReset(isNew))
@@ -51,7 +51,7 @@ export function BranchLocationFields({ isNew, points }: BranchLocationFieldsProp
           onChange={resetZones}
         />
       </div>
-      <LoadAlert of={cityPoints} />
+      <LoadFailureAlert of={cityPoints} />
     </>
   )
 }

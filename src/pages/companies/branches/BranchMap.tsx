@@ -8,8 +8,8 @@ import { useCityCenter } from '../../../parts/cityPlace/useCityCenter'
 import { useAccess } from '../../../session/useAccess'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { MapOutline } from '../../../ui/map/MapOutline'
 import { MapPin } from '../../../ui/map/MapPin'
 import type { BranchValues } from './branchValues'
@@ -24,7 +24,7 @@ export function BranchMap() {
   const mayView = useAccess()('point_view')
   const pointId = useFieldValue(field('pointId'))
   const { city, load: cityLoad } = useCityCenter(useFieldValue(field('cityId')))
-  const loaded = useLoaded(loadPoint, [pointId], { skip: !mayView })
+  const loaded = useLoadedValue(loadPoint, [pointId], { skip: !mayView })
   const { value: point } = loaded
   const chosen = useFormValue((values) =>
     ((values as Partial<BranchValues>).deliveryZones ?? []).map(({ deliveryZoneId }) => deliveryZoneId),
@@ -41,8 +41,8 @@ export function BranchMap() {
     zones.length > 0 ? { label: 'Показать зоны', places: zones.flatMap(({ places }) => places) } : undefined
   return (
     <>
-      <LoadAlert of={cityLoad} title="Положение города не загрузилось: карта показывает обычное место" />
-      <LoadAlert of={loaded} title="Зоны точки не загрузились" />
+      <LoadFailureAlert of={cityLoad} title="Положение города не загрузилось: карта показывает обычное место" />
+      <LoadFailureAlert of={loaded} title="Зоны точки не загрузились" />
       <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={place} overview={overview}>
         {zones.map(({ id, name, typeId, places }) => (
           <MapOutline

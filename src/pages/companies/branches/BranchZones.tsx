@@ -8,14 +8,14 @@ import { createLoadedValue, type LoadedValue } from '../../../lib/loadedValue'
 import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableRows'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { type FieldNamesOf, fieldNames } from '../../../ui/form/fieldNames'
+import { combineFieldRules, requiredRule } from '../../../ui/form/fieldRules'
 import { NumberField } from '../../../ui/form/NumberField'
-import { combineFieldRules, requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
 import { uniqueInRowsRule, useOptionsUnusedInRows } from '../../../ui/form/useOptionsUnusedInRows'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { type BranchValues, type BranchZoneValues, NEW_BRANCH_ZONE } from './branchValues'
 
 const field = fieldNames<BranchValues>()
@@ -43,7 +43,7 @@ export function BranchZones({ isNew, points }: BranchZonesProps) {
   const isUsedUp = zones.value !== undefined && own.length >= options.length
   return (
     <>
-      <LoadAlert of={zones} />
+      <LoadFailureAlert of={zones} />
       <UnreadableAlert of={zones.value} noun="zone" />
       {pointId !== undefined && !chosen?.length && areUnknown && (
         <Alert type="warning" showIcon title={UNKNOWN_ZONES} />
@@ -95,7 +95,7 @@ function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
  */
 function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): LoadedValue<Option<number>[]> {
   const known = points.find(({ id }) => id === pointId)
-  const loaded = useLoaded(loadZones, [pointId], { skip: known !== undefined })
+  const loaded = useLoadedValue(loadZones, [pointId], { skip: known !== undefined })
   return known ? createLoadedValue(zoneOptions(known)) : loaded
 }
 

@@ -6,10 +6,10 @@ import { ModalForm } from '../../../kit/form/ModalForm'
 import { findDuplicateContact } from '../../../parts/duplicates'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { requiredRule } from '../../../ui/form/rules'
+import { requiredRule } from '../../../ui/form/fieldRules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { ContactMethodRow } from './ContactMethodRow'
 import { type ContactValues, contactBody, loadContactValues, NEW_CONTACT, NEW_CONTACT_METHOD } from './contactValues'
 
@@ -26,7 +26,7 @@ const CONTACT_MERGE = { rows: { data: { key: ['typeId', 'value'] } } }
 
 export function ContactForm({ open, companyId, id, positions, onSaved, onAway, onClose }: ContactFormProps) {
   const isNew = id === undefined
-  const entity = useLoaded(loadContactValues, [id])
+  const entity = useLoadedValue(loadContactValues, [id])
   const submit = (values: ContactValues) => {
     const contact = contactBody(values)
     return isNew ? createContact(companyId, contact) : updateContact(id, contact)

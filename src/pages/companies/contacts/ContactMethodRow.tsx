@@ -1,14 +1,14 @@
 import { CONTACT_METHOD, CONTACT_METHOD_OPTIONS } from '../../../domain/companies'
 import type { FieldNamesOf } from '../../../ui/form/fieldNames'
+import { combineFieldRules, emailFormatRule, phoneFormatRule, requiredRule } from '../../../ui/form/fieldRules'
 import { PhoneField } from '../../../ui/form/PhoneField'
-import { combineFieldRules, emailFormat, phoneFormat, requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useFieldValue, useSetFieldValue } from '../../../ui/form/useFieldValue'
 import type { ContactMethodValues } from './contactValues'
 
-const PHONE = combineFieldRules<string>(requiredRule, phoneFormat)
-const EMAIL = combineFieldRules<string>(requiredRule, emailFormat)
+const PHONE = combineFieldRules<string>(requiredRule, phoneFormatRule)
+const EMAIL = combineFieldRules<string>(requiredRule, emailFormatRule)
 
 export function ContactMethodRow({ row }: { row: FieldNamesOf<ContactMethodValues> }) {
   const typeId = useFieldValue(row('typeId'))

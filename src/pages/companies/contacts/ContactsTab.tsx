@@ -12,15 +12,15 @@ import type { Column } from '../../../kit/list/columns'
 import { numberStruct } from '../../../lib/structs'
 import { optionLabel } from '../../../session/allowedCities'
 import { EmptyState } from '../../../ui/EmptyState'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { ContactForm } from './ContactForm'
 import { ContactMethods } from './ContactMethods'
 
 export function ContactsTab({ companyId }: { companyId: number }) {
-  const positions = useLoaded(loadContactTypes, [])
+  const positions = useLoadedValue(loadContactTypes, [])
   return (
-    <LoadPanel of={positions} waiting={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
+    <LoadedContent of={positions} waiting={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
       {(options) =>
         options.length === 0 ? (
           <EmptyState title="Список типов контактов пуст" />
@@ -28,7 +28,7 @@ export function ContactsTab({ companyId }: { companyId: number }) {
           <Contacts companyId={companyId} positions={options} />
         )
       }
-    </LoadPanel>
+    </LoadedContent>
   )
 }
 

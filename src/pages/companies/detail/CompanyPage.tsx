@@ -3,8 +3,8 @@ import { useParams } from 'wouter'
 import { type Company, loadCompanyWithPoints } from '../../../api/companies'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { useAccess } from '../../../session/useAccess'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { BranchesTab } from '../branches/BranchesTab'
 import { CompanyStatusTag } from '../CompanyStatusTag'
@@ -13,14 +13,14 @@ import { COMPANY_TABS, type CompanyTab, selectedCompanyTab } from './companyTabs
 
 export default function CompanyPage() {
   const { id } = useParams<{ id: string }>()
-  const company = useLoaded(loadCompanyWithPoints, [Number(id)])
+  const company = useLoadedValue(loadCompanyWithPoints, [Number(id)])
   const { name = 'Контрагент', status } = company.value ?? {}
   return (
     <>
       <PageHeader title={name} extra={status !== undefined && <CompanyStatusTag status={status} />} />
-      <LoadPanel of={company} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      <LoadedContent of={company} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {(loaded) => <CompanyTabs key={id} company={loaded} />}
-      </LoadPanel>
+      </LoadedContent>
     </>
   )
 }

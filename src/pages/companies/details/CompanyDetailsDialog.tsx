@@ -11,10 +11,10 @@ import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { CopyButton } from '../../../ui/CopyButton'
 import { viewDialogProps } from '../../../ui/form/dialogClose'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { ContactMethods } from '../contacts/ContactMethods'
 import './companyDetails.css'
 
@@ -23,10 +23,10 @@ type CompanyDetailsDialogProps = Pick<EntryDialogProps<Company, number>, 'open' 
 /** Shows a company to users who may see the list but not change the company. Contacts need their own permission. */
 export function CompanyDetailsDialog({ open, id, onClose }: CompanyDetailsDialogProps) {
   const mayViewContacts = useAccess()('company_contact_view')
-  const company = useLoaded(loadCompany, [id])
+  const company = useLoadedValue(loadCompany, [id])
   return (
     <Modal {...viewDialogProps(onClose)} open={open} title={company.value?.name ?? 'Реквизиты контрагента'} width={640}>
-      <LoadPanel of={company} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      <LoadedContent of={company} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {(loaded) => (
           <dl className="company-details">
             <Fact label="Юридическое название" text={loaded.legalName} />
@@ -46,7 +46,7 @@ export function CompanyDetailsDialog({ open, id, onClose }: CompanyDetailsDialog
             )}
           </dl>
         )}
-      </LoadPanel>
+      </LoadedContent>
     </Modal>
   )
 }
@@ -86,14 +86,14 @@ function commissionText(typeId: number | undefined, percent: number | undefined)
 
 /** If the dictionary of positions is not available, a contact is shown with the id of its position. */
 function CompanyContacts({ companyId }: { companyId: number }) {
-  const contacts = useLoaded(loadContacts, [companyId])
-  const positions = useLoaded(loadContactTypes, [])
+  const contacts = useLoadedValue(loadContacts, [companyId])
+  const positions = useLoadedValue(loadContactTypes, [])
   return (
-    <LoadPanel of={contacts} waiting={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
+    <LoadedContent of={contacts} waiting={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
       {({ rows, unreadable }) => (
         <>
           <UnreadableAlert count={unreadable} noun="row" />
-          {rows.length > 0 && <LoadAlert of={positions} title="Должности не загрузились" />}
+          {rows.length > 0 && <LoadFailureAlert of={positions} title="Должности не загрузились" />}
           {rows.length === 0 && <span>—</span>}
           <ul className="company-details__list">
             {rows.map(({ id, name, typeId, data }) => (
@@ -105,6 +105,6 @@ function CompanyContacts({ companyId }: { companyId: number }) {
           </ul>
         </>
       )}
-    </LoadPanel>
+    </LoadedContent>
   )
 }

@@ -9,8 +9,8 @@ import { paths } from '../../../kit/address/paths'
 import { formatDate } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
 import { CourierDayTimelines } from './CourierDayTimelines'
 import {
@@ -30,8 +30,8 @@ export function CourierDaysSection({ courier, period, today, version }: CourierD
   const maySee = useAccess()('courier_slot_manage')
   const { id, cityId } = courier
   const month = useMemo(() => extendToMonthStart(period), [period])
-  const worked = useLoaded(loadWorkedAgain, [id, month, version], { skip: !maySee })
-  const planned = useLoaded(loadPlannedDays, [id, period], { skip: !maySee })
+  const worked = useLoadedValue(loadWorkedAgain, [id, month, version], { skip: !maySee })
+  const planned = useLoadedValue(loadPlannedDays, [id, period], { skip: !maySee })
   const all = useMemo(() => {
     const timezone = cityTimezone(cityId)
     if (!worked.value) return undefined
@@ -44,8 +44,8 @@ export function CourierDaysSection({ courier, period, today, version }: CourierD
   return (
     <section className="card-section card-section--wide" aria-label="Смены по дням">
       <h2 className="card-section__title">Смены по дням</h2>
-      <LoadAlert of={worked} />
-      <LoadAlert of={planned} />
+      <LoadFailureAlert of={worked} />
+      <LoadFailureAlert of={planned} />
       {undrawn > 0 && <Alert type="warning" showIcon title={unreadableShiftsText(undrawn)} />}
       {days && days.length <= MAX_DAYS && <CourierDayTimelines days={days} />}
       {days && <Deviations days={days} />}

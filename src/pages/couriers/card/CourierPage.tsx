@@ -15,8 +15,8 @@ import { DocumentsSection } from '../../../parts/documents/DocumentsSection'
 import { FineForm } from '../../../parts/fines/FineForm'
 import { useAccess } from '../../../session/useAccess'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusTag } from '../../../ui/StatusTag'
 import { isActiveCourier } from '../groupCouriers'
@@ -47,8 +47,8 @@ export function CourierPage() {
 
 function Card({ id }: { id: number }) {
   const can = useAccess()
-  const card = useLoaded(loadCard, [id])
-  const fines = useLoaded(loadCourierPenalties, [id], { skip: !can('courier_penalty') })
+  const card = useLoadedValue(loadCard, [id])
+  const fines = useLoadedValue(loadCourierPenalties, [id], { skip: !can('courier_penalty') })
   // Incremented when the courier's fines or shifts change, because the statistics depend on them and must be reloaded.
   const [version, setVersion] = useState(0)
   const reloadStatistics = () => setVersion((last) => last + 1)
@@ -71,7 +71,7 @@ function Card({ id }: { id: number }) {
         onFine={() => show('fine')}
         onPlace={() => show('place')}
       />
-      <LoadPanel of={card} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+      <LoadedContent of={card} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {(courier) => (
           <CardTabs
             parts={{
@@ -92,7 +92,7 @@ function Card({ id }: { id: number }) {
             }}
           />
         )}
-      </LoadPanel>
+      </LoadedContent>
       {dialog?.form === 'place' && (
         <CourierPositionDialog key={key} open={isOpen} courier={card.value ?? { id }} onClose={close} />
       )}

@@ -15,24 +15,24 @@ import { numberStruct } from '../../../lib/structs'
 import { weekdayName } from '../../../lib/weekdays'
 import { cityToday } from '../../../session/cityClock'
 import { EmptyState } from '../../../ui/EmptyState'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
 const WEEK = numberStruct()
 
 export function CourierScheduleTab({ courier }: { courier: CourierDetails }) {
   const { id, cityId } = courier
-  const weeks = useLoaded(loadCourierSchedules, [id])
+  const weeks = useLoadedValue(loadCourierSchedules, [id])
   const address = useUrlQuery()
   const today = cityToday(cityId)
   const chosen = useMemo(
     () => chosenWeek(weeks.value ?? [], address.get('week', WEEK), today),
     [weeks.value, address, today],
   )
-  const week = useLoaded(loadCourierSchedule, [id, chosen?.id])
+  const week = useLoadedValue(loadCourierSchedule, [id, chosen?.id])
   return (
-    <LoadPanel of={weeks} waiting={<Waiting />}>
+    <LoadedContent of={weeks} waiting={<Waiting />}>
       {(known) =>
         known.length === 0 ? (
           <EmptyState title="Расписание пусто" hint="Курьера нет ни в одном опубликованном расписании" />
@@ -50,13 +50,13 @@ export function CourierScheduleTab({ courier }: { courier: CourierDetails }) {
               onChange={(value) => address.set({ week: value })}
             />
             <UnreadableAlert of={known} noun="week" />
-            <LoadPanel of={week} waiting={<Waiting />}>
+            <LoadedContent of={week} waiting={<Waiting />}>
               {(value) => <Week week={value} today={today} />}
-            </LoadPanel>
+            </LoadedContent>
           </>
         )
       }
-    </LoadPanel>
+    </LoadedContent>
   )
 }
 

@@ -15,9 +15,9 @@ import { isoDateStruct } from '../../../lib/structs'
 import { CourierFineList } from '../../../parts/fines/CourierFineList'
 import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { WaterfallPlot, type WaterfallStep } from '../../../ui/plot/WaterfallPlot'
 import { CourierDaysSection } from './CourierDaysSection'
 import { type FigureDrilldowns, figureDrilldowns } from './figureDrilldowns'
@@ -39,21 +39,21 @@ export function CourierStatisticsTab({ courier, fines, version, onFinesChanged }
   const can = useAccess()
   const maySeeFines = can('courier_penalty')
   const { period, today, setPeriod } = usePeriod(cityId)
-  const now = useLoaded(load, [id, period, version])
+  const now = useLoadedValue(load, [id, period, version])
   // The previous period serves only for comparison, so its statistics are loaded after those of the chosen period.
-  const before = useLoaded(load, [id, offsetPeriod(period, -1), version], { skip: now.value === undefined })
+  const before = useLoadedValue(load, [id, offsetPeriod(period, -1), version], { skip: now.value === undefined })
   return (
     <>
       <PeriodPicker period={period} today={today} onChange={setPeriod} />
-      <LoadPanel of={now} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+      <LoadedContent of={now} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
         {(statistics) => (
           <>
             <Figures now={statistics} before={before.value} drilldowns={figureDrilldowns(courier, period, can)} />
-            <LoadAlert of={before} title="Прошлый период не загрузился: разница с ним не показана" />
+            <LoadFailureAlert of={before} title="Прошлый период не загрузился: разница с ним не показана" />
             <PayWaterfall statistics={statistics} />
           </>
         )}
-      </LoadPanel>
+      </LoadedContent>
       <CourierDaysSection courier={courier} period={period} today={today} version={version} />
       {maySeeFines && (
         <section className="card-section" aria-label="Применённые штрафы">

@@ -3,7 +3,7 @@ import type { CourierDay } from '../../../domain/courierDays'
 import { countWithNoun } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import type { HeatCell } from '../../../ui/plot/HeatmapPlot'
-import type { PlotPoint } from '../../../ui/plot/points'
+import type { PlotPoint } from '../../../ui/plot/plotPoints'
 
 const ROWS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const
 

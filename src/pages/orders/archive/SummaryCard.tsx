@@ -7,7 +7,7 @@ import { DrilldownTotalCheck } from '../../../kit/drilldown/DrilldownTotalCheck'
 import { SkeletonCell } from '../../../kit/list/SkeletonCell'
 import { deepEqual } from '../../../lib/deepEqual'
 import type { ListQuery } from '../../../lib/listQuery'
-import { useLoader } from '../../../ui/load/useLoader'
+import { useLoaderState } from '../../../ui/load/useLoaderState'
 import { archiveTotalsLoader, loadArchiveTotals, resetArchiveTotals } from './archiveTotalsLoader'
 
 const BODY = { body: { padding: '6px 12px' } }
@@ -29,7 +29,7 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
  * Shows the totals of all orders that match the filter, not only of those on the current page (operations, section 3).
  */
 export function SummaryCard({ query }: { query: ListQuery<OrderFilters> }) {
-  const { value, status, failure } = useLoader(archiveTotalsLoader)
+  const { value, status, failure } = useLoaderState(archiveTotalsLoader)
   const { page: _page, orderBy: _orderBy, ...present } = query
   const [filters, setFilters] = useState<Partial<OrderFilters>>(present)
   if (!deepEqual(filters, present)) setFilters(present)

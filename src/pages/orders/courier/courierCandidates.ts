@@ -15,7 +15,7 @@ import { type CityPlan, useCityPlannedShifts } from '../../../parts/plan/cityPla
 import { cityToday } from '../../../session/cityClock'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
 export type CourierCandidates = {
   couriers: readonly CourierCandidate[]
@@ -36,10 +36,10 @@ export function useCourierCandidates(
 ): LoadedValue<CourierCandidates> {
   const mayLocate = useAccess()('courier_location_view')
   const cityId = orders[0]?.cityId
-  const atWork = useLoaded(loadAtWork, [cityId ?? null], { skip: !isWanted })
+  const atWork = useLoadedValue(loadAtWork, [cityId ?? null], { skip: !isWanted })
   // The positions only sort the couriers, so they load separately: a slow or failed request must not delay or block the
   // choice of a courier.
-  const places = useLoaded(loadPlaces, [cityId], { skip: !isWanted || !mayLocate })
+  const places = useLoadedValue(loadPlaces, [cityId], { skip: !isWanted || !mayLocate })
   const { plan, ends } = usePlannedEnds(isWanted ? cityId : undefined)
   return mapLoadedValue(atWork, ({ rows, unreadable = 0 }) => ({
     couriers: candidates(rows, places.value ?? NO_PLACES, orders, ends),

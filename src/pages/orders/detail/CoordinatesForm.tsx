@@ -7,7 +7,7 @@ import { CoordinatePicker } from '../../../kit/map/CoordinatePicker'
 import { createLoadedValue } from '../../../lib/loadedValue'
 import { useCityCenter } from '../../../parts/cityPlace/useCityCenter'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { MapPin } from '../../../ui/map/MapPin'
 import type { OrderDialogProps } from './ChangeCourierForm'
 import { coordinateFailures } from './coordinateFailures'
@@ -39,7 +39,7 @@ export function CoordinatesForm({ open, order, onSaved, onClose, ...after }: Ord
         <dt>Заведение</dt>
         <dd>{[order.companyName, order.addressFrom?.address].filter(Boolean).join(', ') || '—'}</dd>
       </dl>
-      <LoadAlert of={load} title="Положение города не загрузилось: карта показывает обычное место" />
+      <LoadFailureAlert of={load} title="Положение города не загрузилось: карта показывает обычное место" />
       <CoordinatePicker lat={field('lat')} long={field('long')} city={city} near={branch}>
         {branch && <MapPin place={branch} color="var(--tone-warning-solid)" label="Заведение" />}
       </CoordinatePicker>

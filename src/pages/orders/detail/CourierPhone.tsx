@@ -6,7 +6,7 @@ import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatPhone, phoneLink } from '../../../domain/phones'
 import { bidiIsolated } from '../../../domain/text'
 import { FailureAlert } from '../../../ui/form/FormAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { toast } from '../../../ui/toasts'
 import { courierName } from '../list/courierName'
 
@@ -26,7 +26,7 @@ type CourierPhoneProps = {
 /** Loads the courier's phone after a click and hides it after `ttlSeconds` or when the order's detail closes. */
 export function CourierPhone({ order, isRequested = false, onRequestDone }: CourierPhoneProps) {
   const [isWanted, setWanted] = useState(false)
-  const loaded = useLoaded(loadOrderPhone, [order.id], { skip: !isWanted })
+  const loaded = useLoadedValue(loadOrderPhone, [order.id], { skip: !isWanted })
   const { value, status, failure } = loaded
   const ask = () => (failure ? loaded.reload() : setWanted(true))
   const askByKey = useEffectEvent(ask)

@@ -14,8 +14,8 @@ import { formatEpochTime, toEpochSecond } from '../../../lib/moments'
 import { courierPositionMark } from '../../../parts/couriers/CourierPositionMap'
 import { cityTimezone } from '../../../session/timezones'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { StaticMapCanvas } from '../../../ui/map/canvas/MapCanvas'
 import { MapPin } from '../../../ui/map/MapPin'
 import { courierName } from '../list/courierName'
@@ -39,19 +39,21 @@ export function OrderCourierLocationDialog({ open, order, onClose }: Props) {
 
 function CourierOnMap({ order }: { order: Order }) {
   const { id, isExternalCourier, courier, cityId } = order
-  const place = useLoaded(loadPosition, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }], {
+  const place = useLoadedValue(loadPosition, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }], {
     every: REFRESH_MS,
   })
   // Only the request for all couriers of the city returns the time of a position. It is a separate request, so that its
   // failure does not hide the position.
-  const seen = useLoaded(loadPositionTime, [cityId, isExternalCourier ? undefined : courier?.id], { every: REFRESH_MS })
+  const seen = useLoadedValue(loadPositionTime, [cityId, isExternalCourier ? undefined : courier?.id], {
+    every: REFRESH_MS,
+  })
   const { value } = place
   if (!value && place.status === 'failed') return <ErrorPanel failure={place.failure} onRetry={place.reload} />
   if (!value) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return (
     <>
       <OrderLateReason order={order} />
-      <LoadAlert of={place} />
+      <LoadFailureAlert of={place} />
       <RouteFacts order={order} at={value.at} loadedAt={value.loadedAt} seenAt={seen.value ?? undefined} />
       <RouteMap order={order} at={value.at} />
     </>

@@ -7,7 +7,7 @@ import { paths } from '../../../kit/address/paths'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { toolButtonProps } from '../../../ui/toolButton'
 import { OrderRowDetail } from './OrderDetail'
 import './orderPanel.css'
@@ -19,7 +19,7 @@ type Props = { id: number; isArchive: boolean }
  * list (active or archive), redirects to that list.
  */
 export function OrderOutsideList({ id, isArchive }: Props) {
-  const { value: row, status, failure, reload } = useLoaded(loadOrderRow, [id])
+  const { value: row, status, failure, reload } = useLoadedValue(loadOrderRow, [id])
   const [, navigate] = useLocation()
   const { set } = useUrlQuery()
   const section = useRef<HTMLElement>(null)

@@ -7,9 +7,9 @@ import { DeleteDialog } from '../../../kit/form/ConfirmDialog'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { useAccess } from '../../../session/useAccess'
 import { viewDialogProps } from '../../../ui/form/dialogClose'
-import { FileField } from '../../../ui/form/FileField'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { requiredRule } from '../../../ui/form/rules'
+import { requiredRule } from '../../../ui/form/fieldRules'
+import { PictureField } from '../../../ui/form/PictureField'
 import { useUpload } from '../../../ui/form/useUpload'
 import { type OrderDialogState, useOrderDialog } from './useOrderDialog'
 
@@ -56,7 +56,7 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
         onClose={close}
         progress={upload.bar}
       >
-        <FileField name={field('file')} label="Фото чека" rule={requiredRule} />
+        <PictureField name={field('file')} label="Фото чека" rule={requiredRule} />
       </ModalForm>
       <DeleteDialog
         open={isShown('deleteCheck')}

@@ -12,7 +12,7 @@ import { useAccess, useUser } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { useFieldValue } from '../../../ui/form/useFieldValue'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
 import { coordinateFailures } from '../detail/coordinateFailures'
@@ -135,7 +135,7 @@ function NewOrderCoordinates() {
   const { city, load } = useCityCenter(useFieldValue(field('cityId')))
   return (
     <fieldset className="order-form__point" aria-label="Адрес на карте">
-      <LoadAlert of={load} title="Положение города не загрузилось: карта показывает обычное место" />
+      <LoadFailureAlert of={load} title="Положение города не загрузилось: карта показывает обычное место" />
       <CoordinatePicker lat={field('lat')} long={field('long')} city={city} isOptional />
     </fieldset>
   )

@@ -9,11 +9,11 @@ import type { LoadedValue } from '../../../lib/loadedValue'
 import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { requiredRule } from '../../../ui/form/rules'
+import { requiredRule } from '../../../ui/form/fieldRules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useSetFieldValue } from '../../../ui/form/useFieldValue'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import type { OrderValues } from './orderValues'
 
 const field = fieldNames<OrderValues>()
@@ -44,7 +44,7 @@ export function NewOrderBranchFields({ companyId }: { companyId: number }) {
         {...(isWithoutBranches ? { placeholder: 'Нет ни одного филиала' } : {})}
         rule={requiredRule}
       />
-      <LoadAlert of={branches} />
+      <LoadFailureAlert of={branches} />
     </>
   )
 }
@@ -61,7 +61,7 @@ export function OrderBranchFields({ order }: { order: Order | undefined }) {
         <Fixed label="Город">{order && optionLabel(cities, order.cityId)}</Fixed>
       )}
       <Fixed label="Филиал">{order && <BranchName order={order} branches={branches} />}</Fixed>
-      <LoadAlert of={branches} />
+      <LoadFailureAlert of={branches} />
     </>
   )
 }
@@ -89,4 +89,4 @@ function Fixed({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const useBranches = (companyId: number | undefined, cityId: number | undefined): LoadedValue<Option<number>[]> =>
-  useLoaded(loadBranchOptions, [companyId, cityId])
+  useLoadedValue(loadBranchOptions, [companyId, cityId])

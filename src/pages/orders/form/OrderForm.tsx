@@ -10,9 +10,9 @@ import type { LoadedValue } from '../../../lib/loadedValue'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
 import type { DuplicateGuard } from '../../../ui/form/duplicateGuard'
 import { fieldNames } from '../../../ui/form/fieldNames'
+import { combineFieldRules, phoneFormatRule, requiredRule } from '../../../ui/form/fieldRules'
 import { NumberField } from '../../../ui/form/NumberField'
 import { PhoneField } from '../../../ui/form/PhoneField'
-import { combineFieldRules, phoneFormat, requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { TextField } from '../../../ui/form/TextField'
@@ -23,7 +23,7 @@ import './orderForm.css'
 
 const field = fieldNames<OrderValues>()
 
-const PHONE = combineFieldRules<string>(requiredRule, phoneFormat)
+const PHONE = combineFieldRules<string>(requiredRule, phoneFormatRule)
 
 type OrderFormProps = {
   mode: 'create' | 'edit'

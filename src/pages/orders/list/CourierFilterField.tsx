@@ -4,7 +4,7 @@ import type { OrderFilters } from '../../../api/orders'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue } from '../../../ui/form/useFieldValue'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
 const field = fieldNames<OrderFilters>()
 
@@ -12,7 +12,7 @@ const NO_COURIERS: CourierOption[] = []
 
 export function CourierFilterField() {
   const cityId = useFieldValue(field('cityId'))
-  const couriers = useLoaded(loadCourierOptions, [cityId])
+  const couriers = useLoadedValue(loadCourierOptions, [cityId])
   const { failure, reload } = couriers
   const options = couriers.value ?? NO_COURIERS
   return (

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { useStatusNames } from './useStatusNames'
 
 /**
@@ -11,7 +11,7 @@ import { useStatusNames } from './useStatusNames'
  */
 export function OrderByNumber({ id }: { id: number }) {
   const nameOf = useStatusNames()
-  const { value: row } = useLoaded(loadOrderRow, [id])
+  const { value: row } = useLoadedValue(loadOrderRow, [id])
   if (!row) return null
   const { status } = row.order
   const isActive = isActiveOrderStatus(status)

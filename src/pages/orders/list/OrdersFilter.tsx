@@ -16,7 +16,7 @@ import { fieldNames } from '../../../ui/form/fieldNames'
 import { NumberField } from '../../../ui/form/NumberField'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
-import { useLoader } from '../../../ui/load/useLoader'
+import { useLoaderState } from '../../../ui/load/useLoaderState'
 import type { MoreOrderFiltersProps } from './MoreOrderFilters'
 import { ORDER_LIST, SAVED_ORDER_FILTERS } from './orderList'
 import { UrlOnlyFilters } from './UrlOnlyFilters'
@@ -118,7 +118,7 @@ function More({ isArchive, count }: { isArchive: boolean; count: number }) {
 }
 
 function CityFields({ cityId }: { cityId: number | undefined }) {
-  const eager = useLoader(citiesEagerLoader)
+  const eager = useLoaderState(citiesEagerLoader)
   const city = eager.value?.find(({ id }) => id === cityId)
   const isLoading = cityId !== undefined && eager.status === 'loading' && !eager.value
   const isDisabled = cityId === undefined
@@ -143,7 +143,7 @@ function CityFields({ cityId }: { cityId: number | undefined }) {
 }
 
 function StatusField({ offers }: { offers: (status: number) => boolean }) {
-  const { value: statuses, status } = useLoader(orderStatusesLoader)
+  const { value: statuses, status } = useLoaderState(orderStatusesLoader)
   return (
     <SelectField
       name={field('status')}
@@ -158,9 +158,10 @@ function StatusField({ offers }: { offers: (status: number) => boolean }) {
 }
 
 function DictionaryFailure() {
-  const failures = [useLoader(orderStatusesLoader, failureOf), useLoader(citiesEagerLoader, failureOf)].flatMap(
-    (one) => one ?? [],
-  )
+  const failures = [
+    useLoaderState(orderStatusesLoader, failureOf),
+    useLoaderState(citiesEagerLoader, failureOf),
+  ].flatMap((one) => one ?? [])
   if (failures.length === 0) return null
   const retry = () => {
     void orderStatusesLoader.load()

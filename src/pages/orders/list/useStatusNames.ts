@@ -1,5 +1,5 @@
 import { orderStatusesLoader } from '../../../session/dictionaries'
-import { useLoader } from '../../../ui/load/useLoader'
+import { useLoaderState } from '../../../ui/load/useLoaderState'
 
 export type StatusDisplay = { name: string; color: string | undefined }
 
@@ -8,8 +8,11 @@ export type StatusDisplay = { name: string; color: string | undefined }
  * failed to load.
  */
 export function useStatusNames(): (status: number) => StatusDisplay {
-  const value = useLoader(orderStatusesLoader, (dictionary) => dictionary.value)
-  const isComing = useLoader(orderStatusesLoader, ({ value, status }) => value === undefined && status !== 'failed')
+  const value = useLoaderState(orderStatusesLoader, (dictionary) => dictionary.value)
+  const isComing = useLoaderState(
+    orderStatusesLoader,
+    ({ value, status }) => value === undefined && status !== 'failed',
+  )
   return (status) => {
     const known = value?.find(({ key }) => key === status)
     return { name: known?.value ?? (isComing ? '…' : `Статус ${status}`), color: known?.color }

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { isActiveOrderStatus, shortStatusTitle } from '../../../domain/orders'
 import { CurrentPageLabel } from '../../../kit/list/CurrentPageLabel'
 import { orderStatusesLoader } from '../../../session/dictionaries'
-import { useLoader } from '../../../ui/load/useLoader'
+import { useLoaderState } from '../../../ui/load/useLoaderState'
 import { type StatusDisplay, useStatusNames } from '../list/useStatusNames'
 import { ordersListModel, ordersStore } from './ordersStore'
 
@@ -21,8 +21,8 @@ type OrderStatusTilesProps = {
  */
 export function OrderStatusTiles({ chosen, onChoose }: OrderStatusTilesProps) {
   const { byStatus } = useSnapshot(ordersListModel.live)
-  const statuses = useLoader(orderStatusesLoader, ({ value }) => value)
-  const isNamed = useLoader(orderStatusesLoader, ({ value, status }) => value !== undefined || status === 'failed')
+  const statuses = useLoaderState(orderStatusesLoader, ({ value }) => value)
+  const isNamed = useLoaderState(orderStatusesLoader, ({ value, status }) => value !== undefined || status === 'failed')
   const { page, pageCount, status: list } = useSnapshot(ordersStore.state)
   const nameOf = useStatusNames()
   // If the list failed to load, show no counts: those of the previous filter would look like counts of the new filter.

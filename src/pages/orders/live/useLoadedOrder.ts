@@ -2,14 +2,14 @@ import type { LoadedValue } from '../../../lib/loadedValue'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
 /**
  * Loads the full order on mount, after an interruption of the live stream, and after a change that leaves out a
  * needed field (`leavesOut`).
  */
 export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): LoadedValue<OrderRow> {
-  return useLoaded(loadOrderRow, [id], {
+  return useLoadedValue(loadOrderRow, [id], {
     follow: (invalidate) =>
       orderBook.follow({
         onChanges: (changes) => {

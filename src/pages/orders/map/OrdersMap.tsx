@@ -7,7 +7,7 @@ import { TileMap } from '../../../kit/map/TileMap'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { courierIdOfMark, courierMarkKey, courierMarks } from '../../../parts/couriers/courierMarks'
 import { orderStatusesLoader } from '../../../session/dictionaries'
-import { useLoader } from '../../../ui/load/useLoader'
+import { useLoaderState } from '../../../ui/load/useLoaderState'
 import { MapCanvas } from '../../../ui/map/canvas/MapCanvas'
 import { MapLine } from '../../../ui/map/MapLine'
 import { MapPin } from '../../../ui/map/MapPin'
@@ -42,7 +42,7 @@ export type OrdersMapProps = {
 }
 
 function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, chosen: chosenRows }: OrdersMapProps) {
-  const statuses = useLoader(orderStatusesLoader, ({ value }) => value) ?? NO_STATUSES
+  const statuses = useLoaderState(orderStatusesLoader, ({ value }) => value) ?? NO_STATUSES
   const { rows: attentionRows, scope } = useSnapshot(orderAttentionState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)

@@ -6,7 +6,7 @@ import { idStruct } from '../../../lib/structs'
 import type { MapCourier } from '../../../parts/couriers/courierLayer'
 import { COURIER_REFRESH_MS, useCourierLayer } from '../../../parts/couriers/useCourierLayer'
 import { useAccess, useUser } from '../../../session/useAccess'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import type { MapOrder } from './mapOrders'
 import type { MapSelection } from './orderMarkers'
 import { scrollToRow } from './useMarkedRows'
@@ -30,7 +30,7 @@ export function useMapSelection(orders: readonly MapOrder[], filterCity: number 
   const mayLocate = useAccess()('courier_location_view')
   const cityId = useCity(filterCity, open)
   const layer = useCourierLayer(cityId, { skip: !mayLocate })
-  const external = useLoaded(loadOrderLocation, [open?.id], {
+  const external = useLoadedValue(loadOrderLocation, [open?.id], {
     every: COURIER_REFRESH_MS,
     skip: !mayLocate || !open?.isExternal,
   })

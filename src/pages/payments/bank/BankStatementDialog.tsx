@@ -8,9 +8,9 @@ import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { BankStatementFileInput } from './BankStatementFileInput'
 import { BankStatementTable } from './BankStatementTable'
 import { BankSummary } from './BankSummary'
@@ -45,7 +45,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [hasRun, setHasRun] = useState(false)
   const [replacement, setReplacement] = useState<string>()
-  const known = useLoaded((signal: AbortSignal) => searchPayments({ page: 1 }, signal), [])
+  const known = useLoadedValue((signal: AbortSignal) => searchPayments({ page: 1 }, signal), [])
   const run = useBankStatementImport(open, (isOpen) => (isOpen ? setHasRun(true) : onAway()))
   const read = useMemo(() => parseBankStatement(text, companies), [text, companies])
   const rows = useMemo(
@@ -112,7 +112,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
         </>
       }
     >
-      <LoadAlert of={known} />
+      <LoadFailureAlert of={known} />
       <UnreadableAlert of={known.value?.rows} noun="recordedPayment" />
       <UnreadableAlert of={companies} noun="company" />
       <RestoreDraftAlert draft={draft} />

@@ -1,5 +1,5 @@
 import { type FormDraft, useNonFormDraft } from '../../../kit/form/useFormDraft'
-import type { StoredFormDraft } from '../../../ui/form/drafts'
+import type { StoredFormDraft } from '../../../ui/form/formDrafts'
 
 /** `chosen`: ids of the chosen companies by line number. */
 export type BankStatementDraft = { text: string; chosen: ReadonlyMap<number, number> }

@@ -6,9 +6,9 @@ import { COURIER_TYPES } from '../../../domain/couriers'
 import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { CopyRatesButton } from '../copy/CopyRatesButton'
 import { planBonusGridCopies } from '../copy/copyPlan'
@@ -23,11 +23,11 @@ import '../sheet/sheet.css'
 export function BonusRatePage() {
   const can = useAccess()
   const city = useRateCity()
-  const grids = useLoaded(loadBonusRateRows, [city.cityId])
+  const grids = useLoadedValue(loadBonusRateRows, [city.cityId])
   // Loading the shifts of two weeks takes many requests, so it starts only when the user asks for it.
   const [isWanted, setWanted] = useState(false)
   const maySee = can('courier_slot_manage')
-  const days = useLoaded(loadOrdersByDay, [city.cityId], { skip: !isWanted || !maySee })
+  const days = useLoadedValue(loadOrdersByDay, [city.cityId], { skip: !isWanted || !maySee })
   const { value: known } = grids
   const plan = useCallback(
     (target: number, signal: AbortSignal) => planBonusGridCopies(known?.rows ?? [], target, signal),
@@ -60,8 +60,8 @@ export function BonusRatePage() {
           </>
         }
       />
-      <LoadAlert of={days} />
-      <LoadPanel
+      <LoadFailureAlert of={days} />
+      <LoadedContent
         of={grids}
         waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}
         idle={<NoCitiesAlert />}
@@ -83,7 +83,7 @@ export function BonusRatePage() {
             </>
           )
         }
-      </LoadPanel>
+      </LoadedContent>
     </>
   )
 }

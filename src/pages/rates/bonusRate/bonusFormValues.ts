@@ -3,7 +3,7 @@ import { findDecreasingSteps, repeatedThresholds } from '../../../domain/rates/b
 import type { BonusStep } from '../../../domain/rates/pay'
 import { groupDigits } from '../../../domain/text'
 import { fieldNames } from '../../../ui/form/fieldNames'
-import { combineFieldRules, type FieldRule, minValueRule, requiredRule } from '../../../ui/form/rules'
+import { combineFieldRules, type FieldRule, minValueRule, requiredRule } from '../../../ui/form/fieldRules'
 
 export type BonusFormValues = { rates: Partial<BonusStep>[] }
 

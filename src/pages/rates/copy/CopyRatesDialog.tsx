@@ -7,8 +7,8 @@ import { createSameUserGuard } from '../../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { unreadableOptionsProps } from '../../../ui/form/unreadableOptions'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { toast } from '../../../ui/toasts'
 import { type RateCopyChange, type RateCopyStatus, sendCopyChanges } from './copyPlan'
 
@@ -22,7 +22,7 @@ export type CopyRatesDialogProps = {
 
 export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRatesDialogProps) {
   const [cityId, setCityId] = useState<number>()
-  const steps = useLoaded((city: number, signal: AbortSignal) => plan(city, signal), [cityId])
+  const steps = useLoadedValue((city: number, signal: AbortSignal) => plan(city, signal), [cityId])
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, RateCopyStatus>>>({})
   const decline = useRef<HTMLButtonElement>(null)
   useDialogFocus(decline, open)
@@ -89,7 +89,7 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
         />
       )}
       {cityId !== undefined && (
-        <LoadPanel of={steps} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+        <LoadedContent of={steps} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
           {(known) =>
             known.length === 0 ? (
               <Alert type="info" showIcon title="В этом городе уже всё так же: копировать нечего" />
@@ -97,7 +97,7 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
               <Preview steps={known} outcomes={outcomes} />
             )
           }
-        </LoadPanel>
+        </LoadedContent>
       )}
     </Modal>
   )

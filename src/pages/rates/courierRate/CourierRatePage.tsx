@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd'
 import { loadCourierRateRows } from '../../../api/rates'
 import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { RateCitySelect } from '../RateCitySelect'
 import { saveBlockReason } from '../unreadableRates'
@@ -15,11 +15,11 @@ import '../sheet/sheet.css'
 /** Specification: operations, section 2. */
 export function CourierRatePage() {
   const city = useRateCity()
-  const rates = useLoaded(loadCourierRateRows, [city.cityId])
+  const rates = useLoadedValue(loadCourierRateRows, [city.cityId])
   return (
     <>
       <PageHeader title="Курьерские ставки" extra={<RateCitySelect city={city} />} />
-      <LoadPanel
+      <LoadedContent
         of={rates}
         waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}
         idle={<NoCitiesAlert />}
@@ -42,7 +42,7 @@ export function CourierRatePage() {
             />
           )
         }
-      </LoadPanel>
+      </LoadedContent>
     </>
   )
 }

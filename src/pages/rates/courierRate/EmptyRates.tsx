@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { loadCourierRateRows } from '../../../api/rates'
 import { EmptyState } from '../../../ui/EmptyState'
 import { unreadableOptionsProps } from '../../../ui/form/unreadableOptions'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { copyBlockReason } from '../unreadableRates'
 import { useOtherCityOptions } from '../useOtherCityOptions'
 import { RatesEditor } from './RatesEditor'
@@ -19,7 +19,7 @@ export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
   const others = useOtherCityOptions(cityId)
   const [isManual, setManual] = useState(false)
   const [source, setSource] = useState<number>()
-  const copied = useLoaded(loadCourierRateRows, [source])
+  const copied = useLoadedValue(loadCourierRateRows, [source])
   const unreadable = copyBlockReason(copied.value?.unreadable, 'rate')
   const rates = unreadable === undefined ? copied.value?.rows : undefined
   if (isManual || rates?.length) {
@@ -54,7 +54,7 @@ export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
           />
         )}
       </div>
-      <LoadAlert of={copied} />
+      <LoadFailureAlert of={copied} />
       {unreadable !== undefined && <Alert type="warning" showIcon title={unreadable} />}
       {rates?.length === 0 && <p className="rates-empty__note">В этом городе ставок тоже нет</p>}
     </>

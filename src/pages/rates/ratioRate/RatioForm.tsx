@@ -8,13 +8,13 @@ import { numberStruct } from '../../../lib/structs'
 import { findDuplicateRatio } from '../../../parts/duplicates'
 import { useCityOptions } from '../../../session/allowedCities'
 import { DateField } from '../../../ui/form/DateField'
+import { requiredRule } from '../../../ui/form/fieldRules'
 import { MultiSelectField } from '../../../ui/form/MultiSelectField'
 import { NumberField } from '../../../ui/form/NumberField'
-import { requiredRule } from '../../../ui/form/rules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TimeField } from '../../../ui/form/TimeField'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { RatioPreview } from './RatioPreview'
 import {
   loadRatioFormValues,
@@ -39,7 +39,7 @@ type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
 export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: RatioFormProps) {
   const cityId = useUrlQuery().get('cityId', numberStruct())
   const cities = useCityOptions()
-  const entity = useLoaded(loadRatioFormValues, [cityId, id])
+  const entity = useLoadedValue(loadRatioFormValues, [cityId, id])
   return (
     <ModalForm<Values>
       open={open}

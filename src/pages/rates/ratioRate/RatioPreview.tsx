@@ -6,9 +6,9 @@ import { ratioTypeLabel } from '../../../domain/rates/ratioLabels'
 import { type ConditionDay, conditionDays, ratioWeekCells } from '../../../domain/rates/ratioWeek'
 import { countWithNoun } from '../../../domain/text'
 import { useFormValue } from '../../../ui/form/useFieldValue'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { NoLineBreak } from '../../../ui/NoLineBreak'
 import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
 import { RatioChangeImpact } from '../whatIf/RatioChangeImpact'
@@ -30,7 +30,7 @@ const ANY_TYPE = CAR_COURIER_TYPE
 
 export function RatioPreview({ id }: { id: number | undefined }) {
   const values = useFormValue((form) => readable(form as RatioFormValues))
-  const conditions = useLoaded(loadRatioRates, [values.cityId])
+  const conditions = useLoadedValue(loadRatioRates, [values.cityId])
   const monday = values.dateStart ? mondayOfDate(values.dateStart) : weekMonday(todayEpochDay(values.cityId))
   const type = values.typeId ?? ANY_TYPE
   const shown = useMemo(() => {
@@ -58,7 +58,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
       typed: compiledAfter,
     }
   }, [conditions.value, values, id, type, monday])
-  if (!conditions.value) return <LoadAlert of={conditions} title="Условия города не загрузились" />
+  if (!conditions.value) return <LoadFailureAlert of={conditions} title="Условия города не загрузились" />
   return (
     <div className="ratio-preview">
       <UnreadableAlert of={conditions.value} noun="condition" />

@@ -2,8 +2,14 @@ import { getIn } from 'final-form'
 import { createRatioRate, loadRatioRateRows, type RatioRate, updateRatioRate } from '../../../api/rates'
 import { FALLBACK_ERROR_MESSAGE, RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
-import { emptyToNull, omitUnknownFields } from '../../../ui/form/formValues'
-import { combineFieldRules, type FieldRule, maxValueRule, REQUIRED_MESSAGE, requiredRule } from '../../../ui/form/rules'
+import {
+  combineFieldRules,
+  type FieldRule,
+  maxValueRule,
+  REQUIRED_MESSAGE,
+  requiredRule,
+} from '../../../ui/form/fieldRules'
+import { emptyToNull, omitUnloadedFields } from '../../../ui/form/formValues'
 
 /** Times are `HH:mm` (operations, section 5). */
 export type RatioFormValues = {
@@ -75,5 +81,5 @@ export function saveRatio(
   saved: Partial<RatioFormValues>,
 ): Promise<void> {
   const body = emptyToNull(form, [...RATIO_LIMITS, 'ratio'])
-  return id === undefined ? createRatioRate(body) : updateRatioRate(id, omitUnknownFields(body, saved, RATIO_LIMITS))
+  return id === undefined ? createRatioRate(body) : updateRatioRate(id, omitUnloadedFields(body, saved, RATIO_LIMITS))
 }

@@ -6,7 +6,7 @@ import { HALF_HOURS_PER_DAY, isRatioCellChanged, type RatioWeekCell } from '../.
 import { formatDate } from '../../../lib/moments'
 import { cityToday } from '../../../session/cityClock'
 import type { HeatCell, HeatScale } from '../../../ui/plot/HeatmapPlot'
-import type { PlotPoint } from '../../../ui/plot/points'
+import type { PlotPoint } from '../../../ui/plot/plotPoints'
 
 export const RATIO_HALF_HOUR_COLUMNS: PlotPoint[] = Array.from({ length: HALF_HOURS_PER_DAY }, (_, cell) => {
   const label = clock(cell)

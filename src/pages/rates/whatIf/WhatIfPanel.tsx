@@ -12,9 +12,9 @@ import {
 import { courierTypeName } from '../../../domain/rates/rateNames'
 import { countWithNoun, pluralForm } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { type LastWeekPayData, loadLastWeek } from './loadLastWeek'
 import './whatIf.css'
 
@@ -33,7 +33,7 @@ type WhatIfPanelProps = {
 export function WhatIfPanel(props: WhatIfPanelProps) {
   const { cityId, withRecords, estimate, note, name = 'Оценка по прошлой неделе', isChanged = false } = props
   const [isWanted, setWanted] = useState(isChanged)
-  const week = useLoaded(loadLastWeek, [cityId, withRecords], { skip: !isWanted })
+  const week = useLoadedValue(loadLastWeek, [cityId, withRecords], { skip: !isWanted })
   const { value } = week
   const effect = useMemo(() => value && estimatePayChange(estimate(value)), [value, estimate])
   return (
@@ -49,7 +49,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
           Оценить по сменам прошлой недели
         </Button>
       )}
-      <LoadAlert of={week} />
+      <LoadFailureAlert of={week} />
       <UnreadableAlert of={value?.shifts} noun="shift" />
       <UnreadableAlert of={value?.records} noun="row" />
       {value && effect && <Effect effect={effect} week={value} note={note} />}

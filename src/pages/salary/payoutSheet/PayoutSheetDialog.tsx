@@ -15,8 +15,8 @@ import { useUser } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { salaryRowKey } from '../salaryRows'
 import { PayoutPrintView, PayoutSheetTable } from './PayoutPrintView'
 import { createPayoutSheet, type PayoutSheet, payoutFile } from './payoutSheet'
@@ -40,7 +40,7 @@ async function loadSheet(query: ListQuery<SalaryFilters>, signal: AbortSignal): 
 
 export function PayoutSheetDialog({ query, onClose }: { query: ListQuery<SalaryFilters>; onClose: () => void }) {
   const city = optionLabel(useCityOptions(), query.cityId)
-  const sheet = useLoaded(loadSheet, [query])
+  const sheet = useLoadedValue(loadSheet, [query])
   const title = `Ведомость на выплату: ${city}`
   return (
     <Modal
@@ -51,9 +51,9 @@ export function PayoutSheetDialog({ query, onClose }: { query: ListQuery<SalaryF
       onCancel={(event) => isSecondClick(event) || onClose()}
       footer={<Button onClick={onClose}>Готово</Button>}
     >
-      <LoadPanel of={sheet} waiting={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
+      <LoadedContent of={sheet} waiting={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
         {(loaded) => <Sheet sheet={loaded} title={title} city={city} query={query} />}
-      </LoadPanel>
+      </LoadedContent>
     </Modal>
   )
 }

@@ -1,9 +1,9 @@
 import { Skeleton } from 'antd'
 import type { Salary } from '../../../api/salary'
 import { getUnreadableCount } from '../../../lib/unreadableRows'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { salaryRowDates, salaryRowsPeriod } from '../salaryRows'
 import { signedMoneyText } from '../salarySums'
 import { loadGroupDays } from './payRecalculationData'
@@ -29,10 +29,10 @@ export function SalaryGroupReconciliation({
   courierId: number
 }) {
   const period = salaryRowsPeriod([row])
-  const days = useLoaded(loadGroupDays, [cityId, courierId, period?.dateStart, period?.dateEnd, row.ids])
+  const days = useLoadedValue(loadGroupDays, [cityId, courierId, period?.dateStart, period?.dateEnd, row.ids])
   if (!period) return <p>Даты не указаны</p>
   return (
-    <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+    <LoadedContent of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
       {(records) => (
         <>
           <UnreadableAlert of={records} noun="row" />
@@ -69,7 +69,7 @@ export function SalaryGroupReconciliation({
           </table>
         </>
       )}
-    </LoadPanel>
+    </LoadedContent>
   )
 }
 

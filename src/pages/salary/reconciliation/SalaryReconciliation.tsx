@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { loadPayRecalculationData } from './payRecalculationData'
 import { SalaryDayReconciliation } from './SalaryDayReconciliation'
 import { SalaryGroupReconciliation } from './SalaryGroupReconciliation'
@@ -29,10 +29,10 @@ function OneDay({ row, cityId, courierId, date }: OneDayProps) {
     courier_rate_manage: can('courier_rate_manage'),
   }
   const timezone = cityTimezone(cityId)
-  const proof = useLoaded(loadPayRecalculationData, [{ cityId, courierId, date }, timezone, may])
+  const proof = useLoadedValue(loadPayRecalculationData, [{ cityId, courierId, date }, timezone, may])
   const waiting = useMemo(() => <Skeleton active title={false} paragraph={{ rows: 4 }} />, [])
   return (
-    <LoadPanel of={proof} waiting={waiting}>
+    <LoadedContent of={proof} waiting={waiting}>
       {(sources) => (
         <>
           <UnreadableAlert of={sources.shifts} noun="shift" />
@@ -40,7 +40,7 @@ function OneDay({ row, cityId, courierId, date }: OneDayProps) {
           <SalaryDayReconciliation row={row} proof={sources} timezone={timezone} />
         </>
       )}
-    </LoadPanel>
+    </LoadedContent>
   )
 }
 

@@ -7,8 +7,8 @@ import { comparablePayPeriods, findPayAnomalies, payAnomalyText } from '../../..
 import { bidiIsolated, countWithNoun } from '../../../domain/text'
 import { formatDate } from '../../../lib/moments'
 import { useAccess } from '../../../session/useAccess'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 import { loadActiveConditions } from './activeConditions'
 import { courierPaySums, loadPayHistory } from './payHistory'
@@ -58,7 +58,7 @@ type SignalsProps = {
 }
 
 function Signals({ rows, cityId, courierId, period }: SignalsProps) {
-  const history = useLoaded(loadPayHistory, [cityId, courierId, period.dateStart, period.dateEnd])
+  const history = useLoadedValue(loadPayHistory, [cityId, courierId, period.dateStart, period.dateEnd])
   const remarks = useMemo(() => {
     if (!history.value) return []
     return sumsByCourier(rows).flatMap(({ id, name, sums }) => {
@@ -72,9 +72,11 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   }, [history.value, rows])
   const isLarge = remarks.some(({ signal }) => signal === 'large')
   const may = useAccess()('courier_rate_manage')
-  const raised = useLoaded(loadActiveConditions, [cityId, period.dateStart, period.dateEnd], { skip: !may || !isLarge })
+  const raised = useLoadedValue(loadActiveConditions, [cityId, period.dateStart, period.dateEnd], {
+    skip: !may || !isLarge,
+  })
   if (!history.value) {
-    if (history.failure) return <LoadAlert of={history} />
+    if (history.failure) return <LoadFailureAlert of={history} />
     // Has one line, like the usual result, so that the dialog does not shrink when the result arrives. Otherwise a click on «Выплатить»
     // could land outside and close the dialog.
     return <p className="pay-review__calm">Сравниваем с прошлыми периодами…</p>

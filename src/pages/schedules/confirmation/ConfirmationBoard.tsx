@@ -16,10 +16,10 @@ import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { copyText } from '../../../ui/copyText'
 import { EmptyState } from '../../../ui/EmptyState'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { useNow } from '../../../ui/load/useNow'
 import { ConfirmationStatus } from '../week/ConfirmationStatus'
 import { CourierLink } from '../week/CourierLink'
@@ -40,14 +40,14 @@ type Props = {
 
 export function ConfirmationBoard({ schedule, names: known, onReload, onReplace }: Props) {
   const mayCall = useAccess()('courier_view')
-  const published = useLoaded((_id: number, signal) => loadWeek(schedule, true, signal), [schedule.id])
-  const phones = useLoaded(loadCourierPhones, [schedule.cityId], { skip: !mayCall })
+  const published = useLoadedValue((_id: number, signal) => loadWeek(schedule, true, signal), [schedule.id])
+  const phones = useLoadedValue(loadCourierPhones, [schedule.cityId], { skip: !mayCall })
   const date = cityToday(schedule.cityId)
   const isThisWeek = schedule.dateStart <= date && date <= schedule.dateEnd
   const yesterday = addDays(date, -1)
   const every = PUBLISHED_REFRESH_MS
-  const today = useLoaded(loadScheduleDay, [schedule.id, date, true], { every, skip: !isThisWeek })
-  const night = useLoaded(loadScheduleDay, [schedule.id, yesterday, true], {
+  const today = useLoadedValue(loadScheduleDay, [schedule.id, date, true], { every, skip: !isThisWeek })
+  const night = useLoadedValue(loadScheduleDay, [schedule.id, yesterday, true], {
     every,
     skip: !isThisWeek || yesterday < schedule.dateStart,
   })
@@ -63,11 +63,11 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
     onReload()
   }
   return (
-    <LoadPanel of={published} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+    <LoadedContent of={published} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
       {({ week, people, unreadable }) => (
         <>
-          <LoadAlert of={today.failure ? today : night} title="Выход на смену не загрузился" />
-          <LoadAlert of={phones} title="Телефоны не загрузились" />
+          <LoadFailureAlert of={today.failure ? today : night} title="Выход на смену не загрузился" />
+          <LoadFailureAlert of={phones} title="Телефоны не загрузились" />
           <UnreadableAlert count={unreadable} noun="shift" />
           <Board
             schedule={schedule}
@@ -80,7 +80,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
           />
         </>
       )}
-    </LoadPanel>
+    </LoadedContent>
   )
 }
 

@@ -8,9 +8,9 @@ import { daysWithErrors } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/text'
 import { useMutation } from '../../../kit/form/useMutation'
 import { shortWeekdayName } from '../../../lib/weekdays'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { createOrderDemandStore } from '../demand/demandStore'
 import { PrintWeekButton } from '../print/PrintWeekButton'
 import { CopyProblemsDialog } from '../repair/CopyProblemsDialog'
@@ -49,7 +49,10 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
   const week = useDraftWeek(editor)
   const verdicts = useScheduleIssues(editor, names)
   const changed = useChangedDays(editor)
-  const minutesBefore = useLoaded((_id: number, signal) => loadPreviousWeekMinutes(schedule, signal), [schedule.id])
+  const minutesBefore = useLoadedValue(
+    (_id: number, signal) => loadPreviousWeekMinutes(schedule, signal),
+    [schedule.id],
+  )
   const [rowsBy, setRowsBy] = useState<WeekGridGrouping>('couriers')
   const [pointId, setPointId] = useState<number>()
   const [demand] = useState(createOrderDemandStore)
@@ -145,7 +148,7 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
         )}
       </div>
       <UnreadableAlert count={editor.unreadable} noun="shift" />
-      <LoadAlert of={minutesBefore} title="Часы прошлой недели не загрузились: разница с ними не показана" />
+      <LoadFailureAlert of={minutesBefore} title="Часы прошлой недели не загрузились: разница с ними не показана" />
       <WeekSaveResults saver={saver} editor={editor} names={names} saveButton={saveButton} />
       <WeekGrid
         key={rowsBy}

@@ -12,9 +12,9 @@ import { findDuplicateSchedule } from '../../../parts/duplicates'
 import { cityToday } from '../../../session/cityClock'
 import { createDuplicateGuard } from '../../../ui/form/duplicateGuard'
 import { FailureAlert } from '../../../ui/form/FormAlert'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { useNow } from '../../../ui/load/useNow'
 
 /** Interval for checking the date: a tab that stays open past midnight must offer the weeks of the new date. */
@@ -42,7 +42,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
   const [isTried, setTried] = useState(false)
   const { isPending, failure, run } = useMutation(cityId)
   const [sendOnce] = useState(() => createDuplicateGuard(() => ({ mode: 'create', duplicate: findDuplicateSchedule })))
-  const sources = useLoaded(loadPublished, [cityId], { skip: kind !== 'copy' })
+  const sources = useLoadedValue(loadPublished, [cityId], { skip: kind !== 'copy' })
 
   const week = weeks.find((one) => one.dateStart === dateStart)
   const isSourceMissing = kind === 'copy' && sourceId === undefined
@@ -93,7 +93,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
           {kind === 'copy' ? 'Скопировать расписание' : 'Создать расписание'}
         </Button>
       </div>
-      {kind === 'copy' && <LoadAlert of={sources} />}
+      {kind === 'copy' && <LoadFailureAlert of={sources} />}
       {kind === 'copy' && <UnreadableAlert of={sources.value} noun="week" />}
       {failure && <FailureAlert failure={failure} />}
     </Card>

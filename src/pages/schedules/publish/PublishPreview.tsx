@@ -8,9 +8,9 @@ import { NO_NEIGHBOUR_DAYS } from '../../../domain/schedules/spans'
 import { validateWeek } from '../../../domain/schedules/validateWeek'
 import { weekDates } from '../../../domain/schedules/weekDates'
 import { countWithNoun } from '../../../domain/text'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { loadNeighbourDays, loadWeek } from '../week/loadDraft'
 import { createScheduleNames, type SchedulePerson } from '../week/scheduleNames'
 import { NeighbourDaysAlert } from '../week/WeekFormAlerts'
@@ -26,16 +26,16 @@ type Versions = { published: DraftWeek; draft: DraftWeek; people: Map<number, Sc
 
 /** Shows the changes that will be published. The preview is optional: publishing works even if it fails to load. */
 export function PublishPreview({ schedule, couriers, points }: Props) {
-  const versions = useLoaded((_id: number, signal) => loadVersions(schedule, signal), [schedule.id])
+  const versions = useLoadedValue((_id: number, signal) => loadVersions(schedule, signal), [schedule.id])
   return (
-    <LoadPanel of={versions} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+    <LoadedContent of={versions} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
       {(value) => (
         <>
           <UnreadableAlert count={value.unreadable} noun="shift" />
           <Difference versions={value} schedule={schedule} couriers={couriers} points={points} />
         </>
       )}
-    </LoadPanel>
+    </LoadedContent>
   )
 }
 
@@ -44,7 +44,7 @@ function Difference({ versions, schedule, couriers, points }: { versions: Versio
   const names = useMemo(() => createScheduleNames(couriers, points, people), [couriers, points, people])
   const { couriers: changed, total } = useMemo(() => weekDifference(published.days, draft.days), [published, draft])
   const { cityId, dateStart, dateEnd } = schedule
-  const around = useLoaded(loadNeighbourDays, [{ cityId, dateStart, dateEnd }])
+  const around = useLoadedValue(loadNeighbourDays, [{ cityId, dateStart, dateEnd }])
   const warnings = useMemo(
     () => validateWeek(draft.days, { around: around.value ?? NO_NEIGHBOUR_DAYS, isBlocked: names.isBlocked }).length,
     [draft, names, around.value],

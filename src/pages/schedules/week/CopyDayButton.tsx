@@ -6,9 +6,9 @@ import { weekDifference } from '../../../domain/schedules/difference'
 import { weekDates } from '../../../domain/schedules/weekDates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { weekdayName } from '../../../lib/weekdays'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { ShiftChanges } from '../publish/ShiftChanges'
 import { loadDayRows, toPlannedShifts } from './loadDraft'
 import type { ScheduleNames } from './scheduleNames'
@@ -49,7 +49,7 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
   const { id, isPublished } = schedule
   const others = weekDates(schedule.dateStart).filter((day) => day !== date)
   const [dateFrom, setDateFrom] = useState(() => others.findLast((day) => day < date) ?? others[0] ?? date)
-  const source = useLoaded(loadDayRows, [{ id, isPublished }, dateFrom, false], { skip: !open })
+  const source = useLoadedValue(loadDayRows, [{ id, isPublished }, dateFrom, false], { skip: !open })
   return (
     <ConfirmDialog
       open={open}
@@ -71,7 +71,7 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
         listHeight={240}
         onChange={setDateFrom}
       />
-      <LoadPanel of={source} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+      <LoadedContent of={source} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
         {({ rows: copied, unreadable }) => (
           <>
             <UnreadableAlert count={unreadable} noun="shift" />
@@ -86,7 +86,7 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
             )}
           </>
         )}
-      </LoadPanel>
+      </LoadedContent>
     </ConfirmDialog>
   )
 }

@@ -5,10 +5,10 @@ import { findNoShows, noShowByCourier } from '../../../domain/plannedShifts'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { useNow } from '../../../ui/load/useNow'
 import { PrintDayButton } from '../print/PrintDayButton'
 import { CopyDayButton } from './CopyDayButton'
@@ -40,14 +40,14 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
   const { id, isPublished } = schedule
   const can = useAccess()
   const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
-  const rows = useLoaded(loadDayRows, [{ id, isPublished }, date, isPublishedView], { every })
+  const rows = useLoadedValue(loadDayRows, [{ id, isPublished }, date, isPublishedView], { every })
   const { reload } = rows
   const now = useNow(NO_SHOW_CHECK_MS)
   const timezone = cityTimezone(schedule.cityId)
   const noShows = findNoShows((isPublishedView && rows.value?.rows) || [], date, now, timezone)
   const absent = noShowByCourier(noShows)
   const isCalled = [...absent.values()].includes('running') && can('courier_view')
-  const phones = useLoaded(loadCourierPhones, [schedule.cityId], { skip: !isCalled })
+  const phones = useLoadedValue(loadCourierPhones, [schedule.cityId], { skip: !isCalled })
   const shownVersion = useRef(props.version)
   useEffect(() => {
     if (shownVersion.current === props.version) return
@@ -57,7 +57,7 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
   const isFilled = (rows.value?.rows.length ?? 0) > 0
   useEffect(() => onFilled(isFilled ? date : undefined), [onFilled, isFilled, date])
   return (
-    <LoadPanel of={rows} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+    <LoadedContent of={rows} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
       {({ rows: items, unreadable }) => {
         if (items.length > 0) {
           return (
@@ -75,7 +75,7 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
                 <PrintDayButton {...{ date, isPublishedView, unreadable }} rows={items} names={props.names} />
               </div>
               <UnreadableAlert count={unreadable} noun="shift" />
-              <LoadAlert of={phones} title="Телефоны не загрузились" />
+              <LoadFailureAlert of={phones} title="Телефоны не загрузились" />
               <DayView
                 {...props}
                 rows={items}
@@ -90,6 +90,6 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
         if (!mayEdit) return <EmptyState title="На этот день ничего не запланировано" />
         return <EmptyDraftDay {...props} />
       }}
-    </LoadPanel>
+    </LoadedContent>
   )
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
-import { LoadPanel } from '../../../ui/load/LoadPanel'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { ConfirmationBoard } from '../confirmation/ConfirmationBoard'
 import { ScheduleDayForm } from '../form/ScheduleDayForm'
 import { WeekScheduleBoard } from '../grid/WeekScheduleBoard'
@@ -70,14 +70,14 @@ function DayPane({ state }: { state: WeekScreenState }) {
     <>
       <WeekFormAlerts points={points} couriers={couriers} around={around} />
       {!missing.includes(day) && (
-        <LoadAlert of={others} title="Другие дни не загрузились: пересечения и отдых между днями не проверены" />
+        <LoadFailureAlert of={others} title="Другие дни не загрузились: пересечения и отдых между днями не проверены" />
       )}
-      <LoadPanel of={editor} waiting={WAITING}>
+      <LoadedContent of={editor} waiting={WAITING}>
         {(value) =>
           missing.includes(day) ? (
-            <LoadPanel of={others} waiting={WAITING}>
+            <LoadedContent of={others} waiting={WAITING}>
               {() => WAITING}
-            </LoadPanel>
+            </LoadedContent>
           ) : (
             <ScheduleDayForm
               key={date}
@@ -90,7 +90,7 @@ function DayPane({ state }: { state: WeekScreenState }) {
             />
           )
         }
-      </LoadPanel>
+      </LoadedContent>
     </>
   )
 }
@@ -117,12 +117,12 @@ function WeekPane({ state }: { state: WeekScreenState }) {
   return (
     <>
       {isDraftView && mayEdit && <WeekFormAlerts points={points} couriers={couriers} around={around} />}
-      <LoadPanel of={isDraftView ? editor : published} waiting={WAITING}>
+      <LoadedContent of={isDraftView ? editor : published} waiting={WAITING}>
         {(value) =>
           isDraftView && missing.length > 0 ? (
-            <LoadPanel of={others} waiting={WAITING}>
+            <LoadedContent of={others} waiting={WAITING}>
               {() => WAITING}
-            </LoadPanel>
+            </LoadedContent>
           ) : (
             <WeekScheduleBoard
               key={isDraftView ? 'draft' : 'published'}
@@ -139,7 +139,7 @@ function WeekPane({ state }: { state: WeekScreenState }) {
             />
           )
         }
-      </LoadPanel>
+      </LoadedContent>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import type { NeighbourDays } from '../../../domain/schedules/spans'
 import type { LoadedValue } from '../../../lib/loadedValue'
-import { LoadAlert } from '../../../ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 
 type WeekFormAlertsProps = {
@@ -14,8 +14,8 @@ type WeekFormAlertsProps = {
 export function WeekFormAlerts({ points, couriers, around }: WeekFormAlertsProps) {
   return (
     <div className="form-notices">
-      <LoadAlert of={points} />
-      <LoadAlert of={couriers} />
+      <LoadFailureAlert of={points} />
+      <LoadFailureAlert of={couriers} />
       <UnreadableAlert of={points.value} noun="point" />
       <UnreadableAlert of={couriers.value} noun="courier" />
       <NeighbourDaysAlert of={around} />
@@ -30,5 +30,8 @@ export function WeekFormAlerts({ points, couriers, around }: WeekFormAlertsProps
 }
 
 export const NeighbourDaysAlert = ({ of }: { of: LoadedValue<NeighbourDays> }) => (
-  <LoadAlert of={of} title="Соседние недели не загрузились: пересечения и отдых на границах недели не проверены" />
+  <LoadFailureAlert
+    of={of}
+    title="Соседние недели не загрузились: пересечения и отдых на границах недели не проверены"
+  />
 )

@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
 import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
 import { startVisibleInterval } from '../../../ui/load/startVisibleInterval'
-import { useLoaded } from '../../../ui/load/useLoaded'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { hasOpenCellText } from '../cells/openCell'
 import { loadMissingScheduleDays, loadNeighbourDays, loadWeekEditor } from './loadDraft'
 import { PUBLISHED_REFRESH_MS } from './publishedDay'
@@ -27,8 +27,8 @@ export type WeekScreenState = ReturnType<typeof useWeekScreen>
 export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const { id, cityId, isPublished = false } = schedule
   const mayCreate = useAccess()('schedule_create')
-  const points = useLoaded(loadPointOptions, [cityId])
-  const couriers = useLoaded(loadCourierOptions, [cityId])
+  const points = useLoadedValue(loadPointOptions, [cityId])
+  const couriers = useLoadedValue(loadCourierOptions, [cityId])
   /** Incremented to reload the week after the server has published it, reset it or copied a day. */
   const [version, setVersion] = useState(0)
   /**
@@ -62,12 +62,12 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const onlyDay = isEditing && !isWeekView ? dates.indexOf(date) : undefined
   const loadVersion = (isActive: boolean) => (_id: number, _version: number, signal: AbortSignal) =>
     loadWeekEditor(schedule, isActive, isActive ? undefined : onlyDay, signal)
-  const editor = useLoaded(loadVersion(false), [id, version], { skip: !wasEdited })
-  const published = useLoaded(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
+  const editor = useLoadedValue(loadVersion(false), [id, version], { skip: !wasEdited })
+  const published = useLoadedValue(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
   const missing = useMissingScheduleDays(editor.value)
   // The other days are loaded separately: they only add warnings, so they must not delay or block the edit of the open
   // day.
-  const others = useLoaded(
+  const others = useLoadedValue(
     (_id: number, _version: number, signal: AbortSignal) =>
       editor.value ? loadMissingScheduleDays(schedule, editor.value, signal) : Promise.resolve(true as const),
     [id, version],
@@ -76,7 +76,9 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const { dateStart, dateEnd } = schedule
   // The neighboring weeks are loaded separately: they only add warnings at the borders of the week, so they must not
   // delay or block the edit.
-  const around = useLoaded(loadNeighbourDays, [{ cityId, dateStart, dateEnd }], { skip: !wasEdited && !isWeekView })
+  const around = useLoadedValue(loadNeighbourDays, [{ cityId, dateStart, dateEnd }], {
+    skip: !wasEdited && !isWeekView,
+  })
   useEffect(() => {
     if (!around.value) return
     editor.value?.setAround(around.value)

@@ -2,7 +2,7 @@ import { array, type Infer, is, nullable, number, optional, partial, record, str
 import { nextRowKey } from '../../../domain/schedules/draftWeek'
 import { hasSameShifts } from '../../../domain/schedules/mergeDraftDay'
 import { SHIFT_TEXT_FIELDS } from '../../../domain/schedules/shift'
-import type { StoredFormDraft } from '../../../ui/form/drafts'
+import type { StoredFormDraft } from '../../../ui/form/formDrafts'
 import type { WeekEditor } from './weekEditor'
 
 const minutes = nullable(number())

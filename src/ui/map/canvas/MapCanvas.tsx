@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react'
 import type { LatLong } from '../../../domain/geo'
 import {
   type DrawnHitTarget,
-  findDrawnHitTarget,
+  findHitTargetByKey,
   findNearestHitTarget,
   hitTargetKey,
   isSelectableMark,
 } from './hitTest'
-import { CanvasButton, MarkGroupButton, StaticMapMark } from './MapButtons'
+import { MarkButton, MarkGroupButton, StaticMapMark } from './MarkButtons'
 import type { CanvasMark } from './mapMarks'
 import { createMapScene } from './mapScene'
-import { type Box, useBoxSelection } from './useBoxSelection'
+import { type SelectionBox, useBoxSelection } from './useBoxSelection'
 import { useCanvasPointer } from './useCanvasPointer'
 import { CANVAS_MARGIN, useDrawMapScene } from './useDrawMapScene'
 import { useMarkKeyboardNavigation } from './useMarkKeyboardNavigation'
@@ -73,14 +73,14 @@ export function MapCanvas(props: MapCanvasProps) {
   // A selected mark always has a button, so that screen readers find it even if the map shows another area.
   const chosen = marks.filter(({ key }) => selected.includes(key))
   const others = [...new Set([hoveredKey, ...walk.keys])].flatMap((key) =>
-    key !== undefined && selected.includes(key) ? [] : (findDrawnHitTarget(scene.hits(), key) ?? []),
+    key !== undefined && selected.includes(key) ? [] : (findHitTargetByKey(scene.hits(), key) ?? []),
   )
   return (
     <div className="map-canvas" ref={sheet} style={{ inset: -CANVAS_MARGIN }}>
       <canvas ref={canvas} className="map-canvas__area" role="img" aria-label={label} />
       {onBox && <div ref={boxRef} className="map-canvas__box" hidden />}
       {chosen.map((mark) => (
-        <CanvasButton
+        <MarkButton
           key={mark.key}
           mark={mark}
           isSelected
@@ -97,7 +97,7 @@ export function MapCanvas(props: MapCanvasProps) {
         return 'group' in hit ? (
           <MarkGroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />
         ) : (
-          <CanvasButton key={key} {...common} mark={hit.mark} isSelected={false} />
+          <MarkButton key={key} {...common} mark={hit.mark} isSelected={false} />
         )
       })}
     </div>
@@ -120,7 +120,7 @@ export function StaticMapCanvas({ marks }: { marks: readonly CanvasMark[] }) {
   )
 }
 
-function keysInside(hits: readonly DrawnHitTarget[], { left, right, top, bottom }: Box): string[] {
+function keysInside(hits: readonly DrawnHitTarget[], { left, right, top, bottom }: SelectionBox): string[] {
   return hits
     .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
     .flatMap((hit) => ('mark' in hit ? [hit.mark.key] : [...hit.group.keys]))

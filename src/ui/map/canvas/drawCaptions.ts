@@ -1,6 +1,6 @@
 import { FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { type MarkerCaption, type PinPosition, visibleCaptionIds } from '../captions'
-import { MARK_GROUP_RADIUS, MARK_RADIUS } from './sprites'
+import { COURIER_MARK_RADIUS, MARK_GROUP_RADIUS } from './courierSprites'
 
 /** With more captions than this, none is drawn. They would be unreadable, and placing them would take longer than drawing the map. */
 const MAX_CAPTIONS = 60
@@ -12,8 +12,8 @@ export function drawCaptions(
   groups: readonly PinPosition[],
 ): void {
   if (captions.length === 0 || captions.length > MAX_CAPTIONS) return
-  const below = captions.map((caption) => ({ ...caption, y: caption.y + MARK_RADIUS + 1 }))
-  const tips = captions.map(({ x, y }) => ({ x, y: y + MARK_RADIUS }))
+  const below = captions.map((caption) => ({ ...caption, y: caption.y + COURIER_MARK_RADIUS + 1 }))
+  const tips = captions.map(({ x, y }) => ({ x, y: y + COURIER_MARK_RADIUS }))
   const readable = visibleCaptionIds(below, [...tips, ...groups.flatMap(groupTips)])
   const { card, text, borderSoft } = PALETTES[mode]
   context.font = `${FONT_SIZES.tiny}px ${FONT.text}`

@@ -1,4 +1,4 @@
-import { type WorldPoint, worldDistanceMetres, worldWidthPx } from '../mercator'
+import { type MercatorPoint, mercatorDistanceMetres, mercatorWidthPx } from '../mercator'
 
 /** `gone`: the courier has left the shift. */
 export type MarkTone = 'free' | 'busy' | 'late' | 'gone'
@@ -6,13 +6,13 @@ export type MarkTone = 'free' | 'busy' | 'late' | 'gone'
 export type MarkGroupKind = 'courier' | 'order'
 
 /** `part` is the tone of a courier or the colour of an order. Groups count their marks by `part`. */
-type GroupableMark = WorldPoint & { key: string; kind: MarkGroupKind; part: string }
+type GroupableMark = MercatorPoint & { key: string; kind: MarkGroupKind; part: string }
 
 export type MarkGroup = {
   /** Built from the keys of the group's marks. A group with the same marks keeps its key at another zoom. */
   readonly key: string
   kind: MarkGroupKind
-  center: WorldPoint
+  center: MercatorPoint
   readonly keys: readonly string[]
   count: number
   counts: ReadonlyMap<string, number>
@@ -60,7 +60,7 @@ type GroupedMarks<M> = {
   groups: MarkGroup[]
   singles: M[]
   /** Ungrouped orders that a courier would cover, with the position at which they are drawn instead. */
-  moved: ReadonlyMap<string, WorldPoint>
+  moved: ReadonlyMap<string, MercatorPoint>
 }
 
 /**
@@ -72,7 +72,7 @@ export function groupMapMarks<M extends GroupableMark>(
   wholeZoom: number,
   apart: ReadonlySet<string> = new Set(),
 ): GroupedMarks<M> {
-  const world = worldWidthPx(wholeZoom)
+  const world = mercatorWidthPx(wholeZoom)
   const byCell: Record<MarkGroupKind, Map<number, M[]>> = { courier: new Map(), order: new Map() }
   const singles: M[] = []
   for (const mark of marks) {
@@ -81,7 +81,7 @@ export function groupMapMarks<M extends GroupableMark>(
   }
   const shared = takeShared(byCell, world)
   const groups: MarkGroup[] = []
-  const moved = new Map<string, WorldPoint>()
+  const moved = new Map<string, MercatorPoint>()
   const collect = (members: readonly M[], across: Span, down: Span) => {
     if (isGroup(members)) groups.push(groupOf(members, world, across, down))
     else singles.push(...members)
@@ -103,7 +103,7 @@ export function groupMapMarks<M extends GroupableMark>(
 }
 
 /** A courier who carries an order has the same position as the order and would cover it, so the order is drawn below the courier. */
-function moveFromUnder(singles: readonly GroupableMark[], moved: Map<string, WorldPoint>, world: number): void {
+function moveFromUnder(singles: readonly GroupableMark[], moved: Map<string, MercatorPoint>, world: number): void {
   const cells = world / CELL.order
   const couriers = new Map<number, GroupableMark[]>()
   for (const mark of singles) if (mark.kind === 'courier') addTo(couriers, cellOf(mark, cells), mark)
@@ -165,7 +165,7 @@ function addTo<M>(cells: Map<number, M[]>, cell: number, mark: M): void {
   else cells.set(cell, [mark])
 }
 
-const cellOf = ({ x, y }: WorldPoint, cells: number): number =>
+const cellOf = ({ x, y }: MercatorPoint, cells: number): number =>
   Math.floor(y * cells) * Math.ceil(cells) + Math.floor(x * cells)
 
 const isGroup = <M>(members: readonly M[]): members is readonly [M, M, ...M[]] => members.length > 1
@@ -184,7 +184,7 @@ function groupOf(
     x += member.x
     y += member.y
   }
-  const isStack = members.every((mark) => worldDistanceMetres(first, mark) <= SPOT_METRES)
+  const isStack = members.every((mark) => mercatorDistanceMetres(first, mark) <= SPOT_METRES)
   let keys: readonly string[] | undefined
   return {
     kind: first.kind,

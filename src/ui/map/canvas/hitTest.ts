@@ -27,7 +27,7 @@ export const hitTargetKey = (hit: DrawnHitTarget): string => ('mark' in hit ? hi
  * Finds the drawn mark or group with the given key. Building the key of a group takes time, so groups are compared only if `key` is a group
  * key.
  */
-export function findDrawnHitTarget(
+export function findHitTargetByKey(
   hits: readonly DrawnHitTarget[],
   key: string | undefined,
 ): DrawnHitTarget | undefined {

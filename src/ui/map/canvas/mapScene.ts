@@ -1,12 +1,13 @@
 import { PALETTES, type ThemeMode } from '../../theme'
-import { projectLatLong, type WorldPoint } from '../mercator'
+import { type MercatorPoint, projectLatLong } from '../mercator'
 import { type AffineTransform, transformToPixel } from './affine'
+import { drawTimeLeftRing, MARK_GROUP_RADIUS, markToneColor } from './courierSprites'
 import { drawCaptions } from './drawCaptions'
 import { groupMapMarks, type MarkGroup, type MarkGroupKind } from './groupMapMarks'
 import { type DrawnHitTarget, MARK_HIT_RADIUS } from './hitTest'
 import type { CanvasMark } from './mapMarks'
 import {
-  glideBetween,
+  createMarkMotion,
   glideDistance,
   glidePosition,
   isMarkGliding,
@@ -14,12 +15,11 @@ import {
   type MarkMotion,
   markGlideEnd,
 } from './markMotion'
-import { groupSpriteKey, markSpriteKey, paintGroup, paintMark, type SpriteSheets } from './markSprites'
-import { drawRing, MARK_GROUP_RADIUS, markToneColor } from './sprites'
+import { groupSpriteKey, type MapSpriteSheets, markSpriteKey, paintGroup, paintMark } from './markSprites'
 
 type MapRenderContext = {
   context: CanvasRenderingContext2D
-  atlas: SpriteSheets
+  atlas: MapSpriteSheets
   mode: ThemeMode
   affine: AffineTransform
   size: { width: number; height: number }
@@ -27,7 +27,7 @@ type MapRenderContext = {
 }
 
 /** `spriteKey` is the key of the mark's sprite. It is cached, because building it in every frame would take as long as drawing the mark. */
-type Entry = WorldPoint & {
+type Entry = MercatorPoint & {
   key: string
   kind: CanvasMark['kind']
   part: string
@@ -47,7 +47,7 @@ export type MapScene = {
   isMoving: (now: number) => boolean
   /** Ms until a moving mark has moved by one pixel. An earlier frame would look the same. */
   pause: (scale: number) => number
-  positionOf: (key: string, now: number) => WorldPoint | undefined
+  positionOf: (key: string, now: number) => MercatorPoint | undefined
 }
 
 /** While marks move, a frame is drawn each time the fastest mark has moved by one pixel, and at the latest after this time. */
@@ -63,7 +63,7 @@ export function createMapScene(): MapScene {
   let entries = new Map<string, Entry>()
   let singles: Entry[][] = []
   let groups: DrawnGroup[] = []
-  let moved: ReadonlyMap<string, WorldPoint> = new Map()
+  let moved: ReadonlyMap<string, MercatorPoint> = new Map()
   let hits: DrawnHitTarget[] = []
   /**
    * `movesUntil` is the time at which the last animated move ends, in ms of `performance.now()`. `farthest` is the length of the longest
@@ -103,7 +103,13 @@ export function createMapScene(): MapScene {
       if (!isInSight(frame, x, y)) continue
       frame.atlas.marks.stamp(frame.context, spriteKey, x, y, (context) => paintMark(context, frame.mode, mark))
       if (mark.kind === 'courier' && mark.ring)
-        drawRing(frame.context, markToneColor(frame.mode, mark.ring.isUrgent ? 'busy' : 'late'), x, y, mark.ring.share)
+        drawTimeLeftRing(
+          frame.context,
+          markToneColor(frame.mode, mark.ring.isUrgent ? 'busy' : 'late'),
+          x,
+          y,
+          mark.ring.share,
+        )
       hits.push({ x, y, reach: MARK_HIT_RADIUS, mark })
     }
   }
@@ -185,7 +191,7 @@ function nextGlide(last: Entry | undefined, mark: CanvasMark, now: number, motio
   }
   const [before, after] = [last.mark.seenAt, mark.seenAt]
   const seconds = before === undefined || after === undefined ? undefined : after - before
-  return glideBetween(glidePosition(last.glide, now), to, now, seconds)
+  return createMarkMotion(glidePosition(last.glide, now), to, now, seconds)
 }
 
 const isGrouped = (entry: Entry): entry is GroupedEntry => entry.kind !== 'start'

@@ -1,6 +1,6 @@
-import { type WorldPoint, worldDistanceMetres } from '../mercator'
+import { type MercatorPoint, mercatorDistanceMetres } from '../mercator'
 
-export type MarkMotion = { from: WorldPoint; to: WorldPoint; startedAt: number; isLeap: boolean }
+export type MarkMotion = { from: MercatorPoint; to: MercatorPoint; startedAt: number; isLeap: boolean }
 
 export const MARK_GLIDE_MS = 1200
 /** Ms. A courier's move that is too long or too fast to be real is shown by a dashed line for this time. */
@@ -13,18 +13,18 @@ const MAX_METRES_PER_SECOND = 25
  * Animation of a map mark between two positions. `seconds` is the time between the server timestamps of both positions. If it is undefined,
  * the speed is not checked.
  */
-export function glideBetween(
-  from: WorldPoint,
-  to: WorldPoint,
+export function createMarkMotion(
+  from: MercatorPoint,
+  to: MercatorPoint,
   startedAt: number,
   seconds: number | undefined,
 ): MarkMotion {
-  const metres = worldDistanceMetres(from, to)
+  const metres = mercatorDistanceMetres(from, to)
   const isTooFast = seconds !== undefined && seconds > 0 && metres / seconds > MAX_METRES_PER_SECOND
   return { from, to, startedAt, isLeap: metres > MAX_METRES || isTooFast }
 }
 
-export function glidePosition({ from, to, startedAt, isLeap }: MarkMotion, now: number): WorldPoint {
+export function glidePosition({ from, to, startedAt, isLeap }: MarkMotion, now: number): MercatorPoint {
   const share = isLeap ? 1 : Math.min(1, Math.max(0, (now - startedAt) / MARK_GLIDE_MS))
   if (share === 1) return to
   const eased = 1 - (1 - share) ** 3

@@ -1,9 +1,9 @@
 import type { ThemeMode } from '../../theme'
+import { courierSpriteKey, MARK_TONES, paintCourier, paintCourierGroup } from './courierSprites'
 import type { MarkGroup } from './groupMapMarks'
 import type { CanvasMark } from './mapMarks'
 import { orderSpriteKey, paintOrderGroup, paintOrderMarker, paintPickupMarker, sortColorCounts } from './orderSprites'
 import type { SpriteSheet } from './spriteSheet'
-import { courierSpriteKey, MARK_TONES, paintCourier, paintCourierGroup } from './sprites'
 
 export function markSpriteKey(mark: CanvasMark): string {
   if (mark.kind === 'courier') return courierSpriteKey(mark)
@@ -26,4 +26,4 @@ export function paintGroup(context: CanvasRenderingContext2D, mode: ThemeMode, g
   else paintOrderGroup(context, mode, group)
 }
 
-export type SpriteSheets = { marks: SpriteSheet; groups: SpriteSheet }
+export type MapSpriteSheets = { marks: SpriteSheet; groups: SpriteSheet }

@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-export type Box = { left: number; right: number; top: number; bottom: number }
+export type SelectionBox = { left: number; right: number; top: number; bottom: number }
 
 /**
  * Lets the user select marks by drawing a rectangle with Shift. Returns the ref of the element that shows the rectangle. All positions are
  * in pixels from the top left of the canvas.
  */
-export function useBoxSelection(canvas: RefObject<HTMLElement | null>, onBox: ((box: Box) => void) | undefined) {
+export function useBoxSelection(
+  canvas: RefObject<HTMLElement | null>,
+  onBox: ((box: SelectionBox) => void) | undefined,
+) {
   const shown = useRef<HTMLDivElement>(null)
-  const done = useEffectEvent((box: Box) => onBox?.(box))
+  const done = useEffectEvent((box: SelectionBox) => onBox?.(box))
   const isOn = onBox !== undefined
   useEffect(() => {
     const area = canvas.current?.closest<HTMLElement>('.tile-map')
@@ -18,7 +21,7 @@ export function useBoxSelection(canvas: RefObject<HTMLElement | null>, onBox: ((
       const { left, top } = canvas.current?.getBoundingClientRect() ?? area.getBoundingClientRect()
       return { x: clientX - left, y: clientY - top }
     }
-    const boxTo = (event: MouseEvent): Box | undefined => {
+    const boxTo = (event: MouseEvent): SelectionBox | undefined => {
       const end = at(event)
       return (
         start && {
@@ -29,7 +32,7 @@ export function useBoxSelection(canvas: RefObject<HTMLElement | null>, onBox: ((
         }
       )
     }
-    const show = (box: Box | undefined) => {
+    const show = (box: SelectionBox | undefined) => {
       const element = shown.current
       if (!element) return
       element.hidden = box === undefined

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { themeState } from '../../themeStore'
-import { useMapLayer } from '../mapLayer'
+import { useMapProjection } from '../mapProjection'
 import { projectLatLong, TILE_SIZE_PX } from '../mercator'
 import { type AffineTransform, createAffineTransform, type PixelPosition } from './affine'
-import { type DrawnHitTarget, findDrawnHitTarget } from './hitTest'
+import { GROUP_SPRITE_SIZE, MARK_SPRITE_SIZE } from './courierSprites'
+import { type DrawnHitTarget, findHitTargetByKey } from './hitTest'
 import type { CanvasMark } from './mapMarks'
 import type { MapScene } from './mapScene'
 import { createSpriteSheet } from './spriteSheet'
-import { GROUP_MARK_SIZE, MAP_MARK_SIZE } from './sprites'
 
 /** Pixels by which the canvas is larger than the map on each side. A pan moves the canvas, and it is redrawn only after this distance. */
 export const CANVAS_MARGIN = 256
@@ -39,7 +39,7 @@ type DrawnSceneOptions = {
  */
 export function useDrawMapScene({ scene, marks, apart, glides, waits }: DrawnSceneOptions) {
   const { mode, motion } = useSnapshot(themeState)
-  const { toPixel, size } = useMapLayer()
+  const { toPixel, size } = useMapProjection()
   const { width, height } = size
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -50,8 +50,8 @@ export function useDrawMapScene({ scene, marks, apart, glides, waits }: DrawnSce
     () => ({
       mode,
       ratio,
-      marks: createSpriteSheet(MAP_MARK_SIZE, ratio),
-      groups: createSpriteSheet(GROUP_MARK_SIZE, ratio),
+      marks: createSpriteSheet(MARK_SPRITE_SIZE, ratio),
+      groups: createSpriteSheet(GROUP_SPRITE_SIZE, ratio),
     }),
     [ratio, mode],
   )
@@ -162,7 +162,7 @@ function placeButtons(
   size: { width: number; height: number },
 ) {
   for (const button of sheet?.querySelectorAll<HTMLElement>('[data-hit]') ?? []) {
-    const hit = findDrawnHitTarget(scene.hits(), button.dataset.hit)
+    const hit = findHitTargetByKey(scene.hits(), button.dataset.hit)
     button.hidden = hit === undefined
     if (!hit) continue
     button.style.translate = `${hit.x}px ${hit.y}px`

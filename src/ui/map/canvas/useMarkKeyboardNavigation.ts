@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { isArrowKey, type KeyboardMark, nextMarkInDirection } from '../arrowNavigation'
-import { type DrawnHitTarget, findDrawnHitTarget, hitTargetKey, isSelectableMark } from './hitTest'
-import type { ButtonKeyboardProps } from './MapButtons'
+import { type DrawnHitTarget, findHitTargetByKey, hitTargetKey, isSelectableMark } from './hitTest'
+import type { ButtonKeyboardProps } from './MarkButtons'
 import type { MapScene } from './mapScene'
 
 type CanvasWalk = {
@@ -39,7 +39,7 @@ export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, i
     const first = marks.find((hit) => selected.includes(hitTargetKey(hit))) ?? marks.find(isOfOrders) ?? marks[0]
     setFirst(first && hitTargetKey(first))
     if (focusedKey === undefined) return
-    const focused = findDrawnHitTarget(marks, focusedKey)
+    const focused = findHitTargetByKey(marks, focusedKey)
     if (focused) {
       lastAt.current = markOf(focused)
       return
@@ -63,7 +63,7 @@ export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, i
           onBlur: () => setFocused(undefined),
           onKeyDown: (event: KeyboardEvent) => {
             if (event.altKey || event.ctrlKey || event.metaKey) return
-            const hit = findDrawnHitTarget(scene.hits(), key)
+            const hit = findHitTargetByKey(scene.hits(), key)
             if (!hit || !isArrowKey(event.key)) return
             event.preventDefault()
             event.stopPropagation()

@@ -9,10 +9,10 @@ import { nowMs } from '../../../../lib/clock'
 import { formatDate } from '../../../../lib/moments'
 import { shortWeekdayName } from '../../../../lib/weekdays'
 import { cityTimezone } from '../../../../session/timezones'
-import { LoadPanel } from '../../../../ui/load/LoadPanel'
-import { useLoaded } from '../../../../ui/load/useLoaded'
+import { LoadedContent } from '../../../../ui/load/LoadedContent'
+import { useLoadedValue } from '../../../../ui/load/useLoadedValue'
 import { Plot } from '../../../../ui/plot/Plot'
-import type { PlotPoint } from '../../../../ui/plot/points'
+import type { PlotPoint } from '../../../../ui/plot/plotPoints'
 import type { PlotSeries } from '../../../../ui/plot/series'
 import { DATE_PRESETS, datePresetRange } from '../datePresets'
 import { archiveMinutesText } from '../SummaryCard'
@@ -27,7 +27,7 @@ export function ArchiveDaysCard({ query, setFilters }: ArchiveDaysCardProps) {
   const today = datePresetRange(DATE_PRESETS[0], nowMs(), cityTimezone(filters.cityId)).dateEnd
   const period = archiveDates(filters, today)
   const dates = period.slice(-MAX_DAYS)
-  const days = useLoaded(loadArchiveDays, [filters, dates])
+  const days = useLoadedValue(loadArchiveDays, [filters, dates])
   return (
     <Card size="small" className="archive-days">
       {dates.length < period.length && (
@@ -35,7 +35,7 @@ export function ArchiveDaysCard({ query, setFilters }: ArchiveDaysCardProps) {
           {`Показан последний ${daysText(dates.length)} из ${groupDigits(period.length)}`}
         </p>
       )}
-      <LoadPanel of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+      <LoadedContent of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
         {(known) => (
           <Days
             days={known}
@@ -43,7 +43,7 @@ export function ArchiveDaysCard({ query, setFilters }: ArchiveDaysCardProps) {
             onOpen={(date) => setFilters({ ...filters, dateStart: date, dateEnd: date })}
           />
         )}
-      </LoadPanel>
+      </LoadedContent>
     </Card>
   )
 }

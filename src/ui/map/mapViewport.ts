@@ -1,7 +1,7 @@
 import { COORDINATE_MAP_ZOOM, DEFAULT_CENTER, type LatLong } from '../../domain/geo'
-import { latitudeAt, longFromWorldX, TILE_SIZE_PX, worldX, worldY } from './mercator'
+import { latFromMercatorY, longFromMercatorX, mercatorX, mercatorY, TILE_SIZE_PX } from './mercator'
 
-export type MapView = { center: LatLong; zoom: number }
+export type MapViewport = { center: LatLong; zoom: number }
 
 type MapSize = { width: number; height: number }
 
@@ -15,15 +15,15 @@ const MARGIN = 48
  * The closest map view that contains all points. `size` is the size of the map in pixels. A single point is shown at `zoom`. Without points
  * the view is centred at `DEFAULT_CENTER`.
  */
-export function fitView(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_MAP_ZOOM): MapView {
+export function fitViewport(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_MAP_ZOOM): MapViewport {
   const [first] = points
   if (!first) return { center: DEFAULT_CENTER, zoom }
-  const xs = points.map(({ long }) => worldX(long))
-  const ys = points.map(({ lat }) => worldY(lat))
+  const xs = points.map(({ long }) => mercatorX(long))
+  const ys = points.map(({ lat }) => mercatorY(lat))
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const fit = Math.min(zoomFor(right - left, roomOf(size.width)), zoomFor(bottom - top, roomOf(size.height)))
   return {
-    center: { lat: latitudeAt((top + bottom) / 2), long: longFromWorldX((left + right) / 2) },
+    center: { lat: latFromMercatorY((top + bottom) / 2), long: longFromMercatorX((left + right) / 2) },
     zoom: Math.max(MIN_ZOOM, Math.min(fit, zoom)),
   }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { ErrorPanel } from '../ErrorPanel'
-import { LoadAlert } from './LoadAlert'
+import { LoadFailureAlert } from './LoadFailureAlert'
 
-export type LoadPanelProps<T> = {
+export type LoadedContentProps<T> = {
   of: LoadedValue<T>
   waiting: ReactNode
   idle?: ReactNode
@@ -11,11 +11,11 @@ export type LoadPanelProps<T> = {
 }
 
 /** Shows a skeleton while a value loads, then the value or an error. If a reload fails, the value stays visible and an alert is added. */
-export function LoadPanel<T>({ of, waiting, idle = null, children }: LoadPanelProps<T>) {
+export function LoadedContent<T>({ of, waiting, idle = null, children }: LoadedContentProps<T>) {
   if (of.value !== undefined) {
     return (
       <>
-        <LoadAlert of={of} />
+        <LoadFailureAlert of={of} />
         {children(of.value)}
       </>
     )

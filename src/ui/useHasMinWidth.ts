@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Returns true if the element is at least `least` pixels wide, and `guess` until it is measured. */
-export function useFitsWidth(element: RefObject<HTMLElement | null>, least: number, guess: boolean): boolean {
+export function useHasMinWidth(element: RefObject<HTMLElement | null>, least: number, guess: boolean): boolean {
   const [hasRoom, setRoom] = useState(guess)
   useEffect(() => {
     const target = element.current

@@ -47,7 +47,7 @@ export function removeFormDraft(place: FormDraftKey): void {
   }
 }
 
-export function forgetDraftsOfOthers(userId: number): void {
+export function removeFormDraftsOfOthers(userId: number): void {
   try {
     const { sessionStorage } = window
     for (const key of Object.keys(sessionStorage)) {

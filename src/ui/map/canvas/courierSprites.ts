@@ -6,10 +6,10 @@ import type { CourierMark } from './mapMarks'
 
 type CourierStyle = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint'>
 
-export const MARK_RADIUS = 11
+export const COURIER_MARK_RADIUS = 11
 export const MARK_GROUP_RADIUS = 18
-export const MAP_MARK_SIZE = 30
-export const GROUP_MARK_SIZE = 42
+export const MARK_SPRITE_SIZE = 30
+export const GROUP_SPRITE_SIZE = 42
 const GLYPH = 15
 const RING = 5
 const FULL = 2 * Math.PI
@@ -28,13 +28,13 @@ export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode,
   const { card, onSolid, tones } = PALETTES[mode]
   const color = style.age === 'old' ? tones.neutral.solid : styleColor(mode, style)
   context.globalAlpha = style.isFaint ? 0.35 : 1
-  drawDisc(context, MARK_RADIUS + 2, card)
+  drawDisc(context, COURIER_MARK_RADIUS + 2, card)
   context.globalAlpha *= style.age === 'stale' ? 0.6 : 1
-  drawDisc(context, MARK_RADIUS, style.age === 'old' ? card : color)
+  drawDisc(context, COURIER_MARK_RADIUS, style.age === 'old' ? card : color)
   context.globalAlpha = style.isFaint ? 0.35 : 1
   if (style.age !== 'live') {
     context.setLineDash([3, 3])
-    drawCircle(context, MARK_RADIUS, color, 1.5)
+    drawCircle(context, COURIER_MARK_RADIUS, color, 1.5)
     context.setLineDash([])
   }
   glyph(context, style.courierTypeId, style.age === 'old' ? color : onSolid)
@@ -128,9 +128,15 @@ function glyph(context: CanvasRenderingContext2D, type: number | undefined, colo
   context.restore()
 }
 
-export function drawRing(context: CanvasRenderingContext2D, color: string, x: number, y: number, share: number): void {
+export function drawTimeLeftRing(
+  context: CanvasRenderingContext2D,
+  color: string,
+  x: number,
+  y: number,
+  share: number,
+): void {
   context.beginPath()
-  context.arc(x, y, MARK_RADIUS + 3, TOP, TOP + Math.max(0.02, share) * FULL)
+  context.arc(x, y, COURIER_MARK_RADIUS + 3, TOP, TOP + Math.max(0.02, share) * FULL)
   context.lineWidth = 3
   context.strokeStyle = color
   context.stroke()

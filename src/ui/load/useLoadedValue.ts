@@ -3,7 +3,7 @@ import { deepEqual } from '../../lib/deepEqual'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { createLoader, type Loader } from '../../lib/loader'
 import { startVisibleInterval } from './startVisibleInterval'
-import { useLoader } from './useLoader'
+import { useLoaderState } from './useLoaderState'
 
 type LoadOptions = {
   /** Interval in ms after which the value is loaded again. It pauses while the browser tab is hidden. */
@@ -27,7 +27,7 @@ type LoadOptions = {
  * Everything that `load` depends on must be a key. When a key changes or the component unmounts, the value is discarded and the request
  * is aborted.
  */
-export function useLoaded<K extends readonly unknown[] | [], T>(
+export function useLoadedValue<K extends readonly unknown[] | [], T>(
   load: (...args: [...keys: K, signal: AbortSignal]) => Promise<T>,
   keys: { [I in keyof K]: K[I] | undefined },
   { every, follow, skip = false }: LoadOptions = {},
@@ -74,6 +74,6 @@ export function useLoaded<K extends readonly unknown[] | [], T>(
 
   // Only the active loader is reloaded. An earlier one could send a request for outdated keys or without permission.
   const reload = useCallback(() => active.current?.reload(), [])
-  const loaded = useLoader(scope.loader)
+  const loaded = useLoaderState(scope.loader)
   return useMemo(() => ({ ...loaded, reload }), [loaded, reload])
 }

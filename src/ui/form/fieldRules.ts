@@ -52,9 +52,11 @@ export function ruleWhenRow<Row extends object, V>(
 const EMAIL = /^(?!.*\.\.)[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/
 
 /** An e-mail address has one `@`, a dot in the domain and no spaces, commas or semicolons (contract, «an e-mail»). */
-export const emailFormat: FieldRule<string> = ruleIfFilled((value) => (EMAIL.test(value.trim()) ? '' : WRONG_FORMAT))
+export const emailFormatRule: FieldRule<string> = ruleIfFilled((value) =>
+  EMAIL.test(value.trim()) ? '' : WRONG_FORMAT,
+)
 
-export const phoneFormat: FieldRule<string> = ruleIfFilled((value) => (isPhone(value) ? '' : WRONG_FORMAT))
+export const phoneFormatRule: FieldRule<string> = ruleIfFilled((value) => (isPhone(value) ? '' : WRONG_FORMAT))
 
 export const tooShortMessage = (length: number): string =>
   `Поле должно содержать не менее ${length} ${pluralForm(length, 'символа', 'символов', 'символов')}`
@@ -68,7 +70,7 @@ export const minValueRule = (limit: number, message = `Значение долж
 export const maxValueRule = (limit: number): FieldRule<number> =>
   ruleIfFilled((value) => (value > limit ? `Значение должно быть не больше ${limit}` : ''))
 
-export const equalsField =
+export const equalsFieldRule =
   <V>(other: FieldName<V>): FieldRule<V> =>
   (value, values) =>
     equalFormValues(value, getIn(values(), other)) ? undefined : 'Не совпадают поля'

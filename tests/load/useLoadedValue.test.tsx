@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { RequestFailure } from '../../src/lib/failure'
-import { useLoaded } from '../../src/ui/load/useLoaded'
+import { useLoadedValue } from '../../src/ui/load/useLoadedValue'
 
 type City = { name: string }
 type Call = { id: number; signal: AbortSignal; resolve: (city: City) => void; reject: (error: unknown) => void }
@@ -18,7 +18,7 @@ function start(initialProps: Props) {
   const calls: Call[] = []
   const load = (id: number, signal: AbortSignal) =>
     new Promise<City>((resolve, reject) => calls.push({ id, signal, resolve, reject }))
-  const hook = renderHook(({ id, ...options }: Props) => useLoaded(load, [id], options), { initialProps })
+  const hook = renderHook(({ id, ...options }: Props) => useLoadedValue(load, [id], options), { initialProps })
   const respond = (index: number, name: string) => act(async () => calls[index]?.resolve({ name }))
   const fail = (index: number, error: unknown = NOT_FOUND) => act(async () => calls[index]?.reject(error))
   const reload = () => act(() => hook.result.current.reload())
@@ -77,7 +77,7 @@ describe('loading', () => {
     const broken = (): Promise<City> => {
       throw new Error('a bug')
     }
-    const { result } = renderHook(() => useLoaded(broken, []))
+    const { result } = renderHook(() => useLoadedValue(broken, []))
     await act(async () => undefined)
     expect(result.current).toMatchObject({ status: 'failed', failure: { message: 'Ошибка' } })
     jest.mocked(console.error).mockRestore()
@@ -106,7 +106,7 @@ describe('keys', () => {
 
   test('equal keys are the same key, even as different objects', async () => {
     const load = jest.fn(async (filter: { cityId?: number; ids: number[] }, _signal: AbortSignal) => filter.ids.length)
-    const { result, rerender } = renderHook(({ filter }) => useLoaded(load, [filter]), {
+    const { result, rerender } = renderHook(({ filter }) => useLoadedValue(load, [filter]), {
       initialProps: { filter: { ids: [1, 2] } as { cityId?: number; ids: number[] } },
     })
     await act(async () => undefined)
@@ -119,7 +119,9 @@ describe('keys', () => {
   })
 
   test('null is a key, not a missing one', async () => {
-    const { result } = renderHook(() => useLoaded(async (id: number | null, _signal: AbortSignal) => `${id}`, [null]))
+    const { result } = renderHook(() =>
+      useLoadedValue(async (id: number | null, _signal: AbortSignal) => `${id}`, [null]),
+    )
     await act(async () => undefined)
     expect(result.current.value).toBe('null')
   })

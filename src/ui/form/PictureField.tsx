@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { bidiIsolated } from '../../domain/text'
 import { FormFieldFrame } from './FormFieldFrame'
+import { combineFieldRules, type FieldRule } from './fieldRules'
 import { checkPictureFile, imageFileRule, usePreventFileDrop } from './pictureFile'
-import { combineFieldRules, type FieldRule } from './rules'
 import { type LabelledFieldProps, useFormField } from './useFormField'
-import './fileField.css'
+import './pictureField.css'
 
 const ACCEPT = 'image/png,image/jpeg'
 
@@ -14,7 +14,7 @@ const ACCEPT = 'image/png,image/jpeg'
  * Field for a PNG or JPEG file, which the user chooses or drops. If `onMore` is set, the user may choose several files: the first becomes
  * the field's value, the others are passed to `onMore`.
  */
-export function FileField(props: LabelledFieldProps<File> & { onMore?: (files: readonly File[]) => void }) {
+export function PictureField(props: LabelledFieldProps<File> & { onMore?: (files: readonly File[]) => void }) {
   const { rule } = props
   const field = useFormField({
     ...props,

@@ -7,7 +7,7 @@ type Props = {
   staleTitle?: string
 }
 
-export function LoadAlert({ of, title, staleTitle = 'Не удалось обновить' }: Props) {
+export function LoadFailureAlert({ of, title, staleTitle = 'Не удалось обновить' }: Props) {
   const { failure, value, status, reload } = of
   if (!failure) return null
   const words =

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { LoadPanel, type LoadPanelProps } from '../../src/ui/load/LoadPanel'
+import { LoadedContent, type LoadedContentProps } from '../../src/ui/load/LoadedContent'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
 
-const meta: Meta<LoadPanelProps<string>> = {
+const meta: Meta<LoadedContentProps<string>> = {
   title: 'Компоненты/Состояния/Загружаемая часть',
   tags: ['autodocs'],
   loaders: [stageLoader],
@@ -13,7 +13,7 @@ const meta: Meta<LoadPanelProps<string>> = {
     do: 'Делайте заготовку того же размера, чтобы ничего не прыгало.',
     dont: 'Не прячьте старое значение, пока грузится новое.',
   }),
-  component: LoadPanel,
+  component: LoadedContent,
   argTypes: {
     waiting: { description: 'Что показать до ответа' },
   },
@@ -30,7 +30,7 @@ const meta: Meta<LoadPanelProps<string>> = {
 }
 export default meta
 
-export const Example: StoryObj<LoadPanelProps<string>> = {
+export const Example: StoryObj<LoadedContentProps<string>> = {
   name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()

@@ -1,16 +1,16 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { FileField } from '../../src/ui/form/FileField'
 import { fieldNames } from '../../src/ui/form/fieldNames'
+import { PictureField } from '../../src/ui/form/PictureField'
 import { phoneWidth } from '../phoneWidth'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs, InForm } from './componentDocs'
 
 type Values = { value: File }
 
-const meta: Meta<typeof FileField> = {
+const meta: Meta<typeof PictureField> = {
   title: 'Компоненты/Поля/Картинка',
-  component: FileField,
+  component: PictureField,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
@@ -21,13 +21,13 @@ const meta: Meta<typeof FileField> = {
   args: { name: fieldNames<Values>()('value'), label: 'Фото' },
   render: (args) => (
     <InForm>
-      <FileField {...args} />
+      <PictureField {...args} />
     </InForm>
   ),
 }
 export default meta
 
-export const Example: StoryObj<typeof FileField> = {
+export const Example: StoryObj<typeof PictureField> = {
   name: 'Поле: пример',
   tags: ['форма'],
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Example: StoryObj<typeof FileField> = {
   },
 }
 
-export const Narrow: StoryObj<typeof FileField> = {
+export const Narrow: StoryObj<typeof PictureField> = {
   name: 'Поле: на телефоне',
   tags: ['форма'],
   decorators: [phoneWidth],

@@ -2,22 +2,22 @@ import type { PigeonProps } from 'pigeon-maps'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { LatLong } from '../../domain/geo'
 
-type MapLayer = {
+type MapProjection = {
   toPixel: (place: LatLong) => { x: number; y: number }
   toPlace: (pixel: { x: number; y: number }) => LatLong
   size: { width: number; height: number }
 }
 
-const LayerContext = createContext<MapLayer | null>(null)
+const MapProjectionContext = createContext<MapProjection | null>(null)
 
-export function useMapLayer(): MapLayer {
-  const layer = useContext(LayerContext)
-  if (!layer) throw new Error('useMapLayer is for children of TileMap')
-  return layer
+export function useMapProjection(): MapProjection {
+  const projection = useContext(MapProjectionContext)
+  if (!projection) throw new Error('useMapProjection is for children of TileMap')
+  return projection
 }
 
 /** pigeon-maps passes its projection functions only to its direct children. This component provides them to all descendants. */
-export function MapLayerProvider({
+export function MapProjectionProvider({
   latLngToPixel,
   pixelToLatLng,
   mapState,
@@ -32,5 +32,5 @@ export function MapLayerProvider({
     return { lat, long }
   }
   const { width = 0, height = 0 } = mapState ?? {}
-  return <LayerContext value={{ toPixel, toPlace, size: { width, height } }}>{children}</LayerContext>
+  return <MapProjectionContext value={{ toPixel, toPlace, size: { width, height } }}>{children}</MapProjectionContext>
 }

@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { LoadAlert } from '../../src/ui/load/LoadAlert'
+import { LoadFailureAlert } from '../../src/ui/load/LoadFailureAlert'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
 
-const meta: Meta<typeof LoadAlert> = {
+const meta: Meta<typeof LoadFailureAlert> = {
   title: 'Компоненты/Состояния/Устарело',
-  component: LoadAlert,
+  component: LoadFailureAlert,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
@@ -25,7 +25,7 @@ const meta: Meta<typeof LoadAlert> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof LoadAlert> = {
+export const Example: StoryObj<typeof LoadFailureAlert> = {
   name: 'Состояние: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Не удалось обновить')).toBeVisible()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createLoader } from '../../../src/lib/loader'
-import { useLoader } from '../../../src/ui/load/useLoader'
+import { useLoaderState } from '../../../src/ui/load/useLoaderState'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ test('a component that reads a part renders only when that part changes', async 
   const loader = loaderOf('первое', 'первое', 'второе')
   const renders: (string | undefined)[] = []
   renderHook(() => {
-    const value = useLoader(loader, (state) => state.value)
+    const value = useLoaderState(loader, (state) => state.value)
     renders.push(value)
     return value
   })
@@ -29,7 +29,7 @@ test('one that looks at all of it renders with each change', async () => {
   const loader = loaderOf('первое')
   const renders: string[] = []
   renderHook(() => {
-    const { status } = useLoader(loader)
+    const { status } = useLoaderState(loader)
     renders.push(status)
   })
   await act(() => loader.load())

@@ -12,16 +12,16 @@ export type PlotPoint = {
 
 export type PlotPointValues = { label: string; cells: readonly string[] }
 
-export type PlotColumn = { title: string; tone?: PlotTone; mark?: 'bar' | 'line' }
+export type PlotTableColumn = { title: string; tone?: PlotTone; mark?: 'bar' | 'line' }
 
-export type PlotHighlight = {
+export type PlotInteractionProps = {
   /** Index of the point to highlight, for example because its row in a table is hovered. */
   at?: number | undefined
   onRead?: (index: number | undefined) => void
   onOpen?: (index: number) => void
 }
 
-export function plotReadingText({ label, cells }: PlotPointValues, columns: readonly PlotColumn[]): string {
+export function plotReadingText({ label, cells }: PlotPointValues, columns: readonly PlotTableColumn[]): string {
   const lines = cells.map((cell, index) => [columns[index]?.title, cell].filter(Boolean).join(' '))
   return `${label}: ${lines.join(', ')}`
 }

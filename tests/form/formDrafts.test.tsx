@@ -5,8 +5,8 @@ import { ModalForm } from '../../src/kit/form/ModalForm'
 import { createLoadedValue } from '../../src/lib/loadedValue'
 import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { session } from '../../src/session/session'
-import { changedFormFields, forgetDraftsOfOthers } from '../../src/ui/form/drafts'
 import { fieldNames } from '../../src/ui/form/fieldNames'
+import { changedFormFields, removeFormDraftsOfOthers } from '../../src/ui/form/formDrafts'
 import { PasswordField } from '../../src/ui/form/PasswordField'
 import { button, input, renderPersonForm, submitForm, typeText } from './personForm'
 
@@ -69,7 +69,7 @@ test('after another user used the tab, nothing is left for the first', () => {
   renderPersonForm()
   typeText(/Имя/, 'Темиртау')
   endSession({ userId: 2 })
-  forgetDraftsOfOthers(2)
+  removeFormDraftsOfOthers(2)
   expect(JSON.stringify(window.sessionStorage)).not.toContain('Темиртау')
 })
 
@@ -78,7 +78,7 @@ test("a user whose number starts like another one's is a different user", () => 
   renderPersonForm()
   typeText(/Имя/, 'Темиртау')
   act(() => saveUnsavedInput())
-  forgetDraftsOfOthers(1)
+  removeFormDraftsOfOthers(1)
   expect(window.sessionStorage).toHaveLength(0)
 })
 

@@ -13,7 +13,7 @@ type CanvasButtonProps = {
   keys?: ButtonKeyboardProps | undefined
 }
 
-export function CanvasButton({ mark, isSelected, hasLabel, onPress, keys }: CanvasButtonProps) {
+export function MarkButton({ mark, isSelected, hasLabel, onPress, keys }: CanvasButtonProps) {
   return (
     <button
       type="button"

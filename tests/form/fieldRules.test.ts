@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals'
 import { fieldNames } from '../../src/ui/form/fieldNames'
+import * as rules from '../../src/ui/form/fieldRules'
 import { imageFileRule } from '../../src/ui/form/pictureFile'
-import * as rules from '../../src/ui/form/rules'
 
 const {
   combineFieldRules,
-  emailFormat,
+  emailFormatRule,
   maxValueRule,
   minValueRule,
   minLengthRule,
-  phoneFormat,
+  phoneFormatRule,
   REQUIRED_MESSAGE,
   requiredRule,
-  equalsField,
+  equalsFieldRule,
   fieldRuleWhen,
   ruleWhenRow,
 } = rules
@@ -48,7 +48,7 @@ test.each([
   ['a@b@c.kz', WRONG_FORMAT],
   ['', undefined],
 ])('email %j', (value, message) => {
-  expect(check(emailFormat, value)).toBe(message)
+  expect(check(emailFormatRule, value)).toBe(message)
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['87001234567', WRONG_FORMAT],
   [undefined, undefined],
 ])('phone %j', (value, message) => {
-  expect(check(phoneFormat, value)).toBe(message)
+  expect(check(phoneFormatRule, value)).toBe(message)
 })
 
 test('limits of numbers: the limit itself is valid', () => {
@@ -80,7 +80,7 @@ test.each([
 })
 
 test('all returns the first message and requires every rule', () => {
-  const rule = combineFieldRules<string>(requiredRule, minLengthRule(6), emailFormat)
+  const rule = combineFieldRules<string>(requiredRule, minLengthRule(6), emailFormatRule)
   expect(check(rule, '')).toBe(REQUIRED_MESSAGE)
   expect(check(rule, 'a@b.k')).toBe(rules.tooShortMessage(6))
   expect(check(rule, 'abcdef')).toBe(WRONG_FORMAT)
@@ -102,9 +102,9 @@ test('whenRow uses the row of its own field', () => {
   expect(check(rule, undefined, values, 'settings[2].percent')).toBeUndefined()
 })
 
-test('equalsField compares with another field', () => {
+test('equalsFieldRule compares with another field', () => {
   const field = fieldNames<{ password: string; again: string }>()
-  const rule = equalsField(field('password'))
+  const rule = equalsFieldRule(field('password'))
   expect(check(rule, 'one', { password: 'two' })).toBe('Не совпадают поля')
   expect(check(rule, '', { password: 'two' })).toBe('Не совпадают поля')
   expect(check(rule, 'two', { password: 'two' })).toBeUndefined()
