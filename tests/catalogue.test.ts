@@ -19,7 +19,7 @@ const WITHOUT_LOOKS = [
   'DeferUntilRows',
   'ChunkWithFallback',
   'ChunkView',
-  'DefaultFilter',
+  'DefaultFilterGate',
   'DialogChunk',
   'ErrorBoundary',
   'RemoteFieldChangesContext',
@@ -32,7 +32,7 @@ const WITHOUT_LOOKS = [
 /** Components that are rendered only inside the component named on the right, whose catalogue page shows both. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   MarkButton: 'MapCanvas',
-  ColumnSettings: 'DataTable',
+  ColumnSettingsButton: 'DataTable',
   DependentRecords: 'Directory',
   EmailLink: 'PhoneLink',
   EntryDialogs: 'Directory',
@@ -44,7 +44,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   MarkGroupButton: 'MapCanvas',
   ListTable: 'DataTable',
   MapTile: 'TileMap',
-  CurrentPageLabel: 'DataTable',
+  PageScopeLabel: 'DataTable',
   ConflictDialog: 'PageForm',
   NoCitiesAlert: 'LoadedContent',
   OutlineSketch: 'PageForm',

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from 'antd'
 import { Link } from 'wouter'
-import { OPENED_BY_LINK } from './useGoBack'
+import { OPENED_FROM_SCREEN } from './useGoBack'
 
 export function LinkButton({ to, ...button }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
   return (
-    <Link href={to} state={OPENED_BY_LINK} asChild>
+    <Link href={to} state={OPENED_FROM_SCREEN} asChild>
       <Button {...button} />
     </Link>
   )

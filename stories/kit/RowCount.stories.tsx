@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { TableRowCount } from '../../src/kit/list/tablePagination'
+import { TableRowCountLabel } from '../../src/kit/list/tablePagination'
 import type { ListState } from '../../src/lib/listStore'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
@@ -15,9 +15,9 @@ const STATE: ListState<unknown> = {
   failure: null,
 }
 
-const meta: Meta<typeof TableRowCount> = {
+const meta: Meta<typeof TableRowCountLabel> = {
   title: 'Компоненты/Таблица/Число записей',
-  component: TableRowCount,
+  component: TableRowCountLabel,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
@@ -29,7 +29,7 @@ const meta: Meta<typeof TableRowCount> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof TableRowCount> = {
+export const Example: StoryObj<typeof TableRowCountLabel> = {
   name: 'Таблица: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^45\s+записей · 2\s+записи не показаны$/)).toBeVisible()

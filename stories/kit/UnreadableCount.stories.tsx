@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { UnreadableCount } from '../../src/kit/list/tablePagination'
+import { UnreadableCountLabel } from '../../src/kit/list/tablePagination'
 import type { ListState } from '../../src/lib/listStore'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
@@ -15,9 +15,9 @@ const STATE: ListState<unknown> = {
   failure: null,
 }
 
-const meta: Meta<typeof UnreadableCount> = {
+const meta: Meta<typeof UnreadableCountLabel> = {
   title: 'Компоненты/Таблица/Непоказанные записи',
-  component: UnreadableCount,
+  component: UnreadableCountLabel,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
@@ -29,7 +29,7 @@ const meta: Meta<typeof UnreadableCount> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof UnreadableCount> = {
+export const Example: StoryObj<typeof UnreadableCountLabel> = {
   name: 'Таблица: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^2\s+записи не показаны$/)).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DataTable } from '../../src/kit/list/DataTable'
 import type { RowGroupOptions } from '../../src/kit/list/rowGroups'
-import type { SelectionProps } from '../../src/kit/list/rowSelection'
+import type { TableSelectionProps } from '../../src/kit/list/tableSelection'
 import { useListPage } from '../../src/kit/list/useListPage'
 import { useRowSelection } from '../../src/kit/list/useRowSelection'
 import { EmptyState } from '../../src/ui/EmptyState'
@@ -23,7 +23,7 @@ function PayTable({ hasFooter, hasBlocks, isSelectable, onPay }: Parts) {
   const list = useListPage(payStore, PAY_LIST)
   const selection = useRowSelection<Pay>(list)
   const { rows } = list.state
-  const selectionProps: SelectionProps<Pay> = {
+  const selectionProps: TableSelectionProps<Pay> = {
     selection,
     nouns: ['выплата', 'выплаты', 'выплат'],
     rowName: ({ courier }) => courier,

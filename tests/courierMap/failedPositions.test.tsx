@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CourierList } from '../../src/parts/couriers/CourierList'
-import { useCourierLayer } from '../../src/parts/couriers/useCourierLayer'
+import { useCourierPositions } from '../../src/parts/couriers/useCourierPositions'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
 setUpScreens()
 
 function Couriers() {
-  const layer = useCourierLayer(1)
+  const layer = useCourierPositions(1)
   return <CourierList layer={layer} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
 }
 

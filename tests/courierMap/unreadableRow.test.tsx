@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { CourierList } from '../../src/parts/couriers/CourierList'
-import { type CourierLayer, useCourierLayer } from '../../src/parts/couriers/useCourierLayer'
+import { type CourierPositions, useCourierPositions } from '../../src/parts/couriers/useCourierPositions'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
@@ -18,9 +18,9 @@ async function showCouriers(first: object[]) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let body = first
   mockFetch(({ path }) => ({ body: path.includes('/courier/search') ? body : [] }))
-  let layer: CourierLayer | undefined
+  let layer: CourierPositions | undefined
   const Couriers = () => {
-    layer = useCourierLayer(1)
+    layer = useCourierPositions(1)
     return <CourierList layer={layer} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
   }
   render(<Couriers />)

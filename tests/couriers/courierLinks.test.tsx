@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { OPENED_BY_LINK } from '../../src/kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../src/kit/useGoBack'
 import { NOTIFICATION_COLUMNS } from '../../src/pages/notifications/notificationList'
 import { salaryColumns } from '../../src/pages/salary/salaryList'
 import { setUpScreens } from '../form/setUpScreens'
@@ -31,5 +31,5 @@ test.each([
   render(link)
   fireEvent.click(screen.getByRole('link', { name: 'Ким' }))
   expect(window.location.pathname).toBe('/couriers/4')
-  expect(window.history.state).toBe(OPENED_BY_LINK)
+  expect(window.history.state).toBe(OPENED_FROM_SCREEN)
 })

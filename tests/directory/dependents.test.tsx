@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { DependentRecords, type DependentsLoader, loadedRowCount } from '../../src/kit/directory/DependentRecords'
+import { DependentRecords, type DependentsLoader, totalRowCount } from '../../src/kit/directory/DependentRecords'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
 
@@ -65,6 +65,6 @@ test.each([
 ])(
   'the delete dialog counts the rows of a search: %j with total %i and %i unreadable',
   (rows, total, unreadable, count) => {
-    expect(loadedRowCount({ rows, total, unreadable })).toBe(count)
+    expect(totalRowCount({ rows, total, unreadable })).toBe(count)
   },
 )

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { cellsInRange, type ReportCellRange, selectionSummary, selectionText } from '../../src/kit/report/cellRange'
+import {
+  cellsInRange,
+  copiedCellsText,
+  type ReportCellRange,
+  selectedCellsSummary,
+} from '../../src/kit/report/cellRange'
 import type { ReportColumn } from '../../src/kit/report/reportColumns'
 
 type Row = { date: string; orders?: number; income?: number; minutes?: number; name?: string }
@@ -31,7 +36,7 @@ test('a selection does not depend on the drag direction', () => {
 })
 
 test('figures are copied as numbers, dates and times in readable form, unknown values as empty', () => {
-  expect(selectionText(block([0, 0], [2, 4]))).toBe(
+  expect(copiedCellsText(block([0, 0], [2, 4]))).toBe(
     '16-03-2026\t10\t12500\t1:30\tКим\n17-03-2026\t\t-1500\t0:30\t\n18-03-2026\t5\t1000\t\t',
   )
 })
@@ -94,5 +99,5 @@ test.each([
     'Выбрано ячеек: 1',
   ],
 ] as [string, [[number, number], [number, number]], string][])('%s', (_, places, words) => {
-  expect(plain(selectionSummary(block(...places)))).toBe(words)
+  expect(plain(selectedCellsSummary(block(...places)))).toBe(words)
 })

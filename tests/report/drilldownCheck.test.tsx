@@ -4,7 +4,7 @@ import type { Shift, ShiftFilters } from '../../src/api/shifts'
 import type { User } from '../../src/api/user'
 import { useUrlQuery } from '../../src/kit/address/useUrlQuery'
 import { DrilldownTotalCheck } from '../../src/kit/drilldown/DrilldownTotalCheck'
-import type { DrilldownTotal } from '../../src/kit/drilldown/drilldowns'
+import type { DrilldownTotalName } from '../../src/kit/drilldown/drilldowns'
 import { type ListActions, useListPage } from '../../src/kit/list/useListPage'
 import { parseListQuery } from '../../src/lib/listQuery'
 import { createListStore, type ListState } from '../../src/lib/listStore'
@@ -78,7 +78,7 @@ test('records of the filter before are not compared with the next figure', () =>
   expect(statusText()).toBe('Выплата за день, бонусы: 700 ₸ из 900 ₸ — разница −200 ₸')
 })
 
-test.each<[string, Partial<Record<DrilldownTotal, number>>]>([
+test.each<[string, Partial<Record<DrilldownTotalName, number>>]>([
   ['/salary?drilldown=daily.payment', { 'salary.totalAmount': 5 }],
   ['/salary?drilldown=daily.payment&figure=much', { 'salary.totalAmount': 5 }],
   ['/salary?drilldown=daily.unheard&figure=5', { 'salary.totalAmount': 5 }],

@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { printedDataTime } from '../../src/kit/load/dataAge'
+import { usePagedReport } from '../../src/kit/report/usePagedReport'
 import { useReport } from '../../src/kit/report/useReport'
-import { useReportPage } from '../../src/kit/report/useReportPage'
 import { NOON, startTestsAtNoon } from '../load/cityAtNoon'
 
 startTestsAtNoon()
@@ -19,7 +19,11 @@ const FILTERS = { month: 3 }
 
 test("its figures have the time of the first page's request, in the clock of its city", async () => {
   const { result } = renderHook(() =>
-    useReportPage(useReport<Row, typeof FILTERS>(search, FILTERS, idOf), { isWhole: true, cityId: 1, order: NO_ORDER }),
+    usePagedReport(useReport<Row, typeof FILTERS>(search, FILTERS, idOf), {
+      isWhole: true,
+      cityId: 1,
+      order: NO_ORDER,
+    }),
   )
   expect(result.current.state.requestedAt).toBeUndefined()
   await act(() => jest.advanceTimersByTimeAsync(0))

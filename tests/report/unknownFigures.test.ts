@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { columnTotalText, type ReportColumn, unknownRowsText } from '../../src/kit/report/reportColumns'
+import { columnTotalText, excludedRowsText, type ReportColumn } from '../../src/kit/report/reportColumns'
 
 type Row = { balance?: number }
 
@@ -16,5 +16,5 @@ test.each<[string, Row[], string, string | undefined]>([
   ['none known', [{}, {}], '—', undefined],
 ])('the total: %s', (_name, rows, total, note) => {
   expect(plain(columnTotalText(BALANCE, rows))).toBe(total)
-  expect(plain(unknownRowsText(BALANCE, rows))).toBe(note)
+  expect(plain(excludedRowsText(BALANCE, rows))).toBe(note)
 })

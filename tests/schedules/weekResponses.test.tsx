@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { homeCity } from '../../src/kit/address/homeCity'
+import { defaultCityId } from '../../src/kit/address/defaultCityId'
 import { setClockSource } from '../../src/lib/clock'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
@@ -102,7 +102,7 @@ test('an opened week does not change the city with which other screens open', as
   session.user?.allowedCities.unshift({ id: 2, name: 'Астана' })
   openWeek(`${TUESDAY}&mode=edit`)
   await screen.findByRole('grid', { name: 'Смены дня' })
-  expect(homeCity()).toBe(2)
+  expect(defaultCityId()).toBe(2)
 })
 
 test('a slow copy of a day keeps input in another day', async () => {

@@ -6,7 +6,7 @@ import { mergeQueryString, parseUrlParam, withQuery } from '../../lib/listQuery'
 /** Query parameters to set in the URL. A value of undefined, null, an empty string, an empty list or page 1 removes its parameter. */
 export type UrlQueryChanges = Record<string, unknown>
 
-/** Navigation adds a history entry unless `replace` is set. `state` becomes `history.state` of the new URL (see `LINKED`). */
+/** Navigation adds a history entry unless `replace` is set. `state` becomes `history.state` of the new URL (see `OPENED_FROM_SCREEN`). */
 type NavigateOptions = { replace?: boolean; state?: unknown }
 
 export type UrlQuery = {

@@ -57,7 +57,7 @@ export const countSentence = (
 ): string | undefined => (count > 0 ? `${start} ${countWithNoun(count, ...nouns)}` : undefined)
 
 /** Without the paging header `total` is 1, so the larger of `total` and the number of received rows is returned. */
-export const loadedRowCount = ({
+export const totalRowCount = ({
   rows,
   total,
   unreadable = 0,

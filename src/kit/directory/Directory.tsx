@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { LinkButton } from '../LinkButton'
 import { DataTable, type DataTableProps } from '../list/DataTable'
+import { defineListExport } from '../list/export/defineListExport'
 import { ExportButton } from '../list/export/ExportButton'
-import { listExport } from '../list/export/listExport'
 import { FilterCard } from '../list/FilterCard'
 import type { FilterContent } from '../list/FilterFields'
 import { SavedFilterMenu } from '../list/savedFilters/SavedFilterMenu'
@@ -118,7 +118,7 @@ function useTools<Row extends object, F extends object, D extends DirectoryDialo
   const source = useMemo(
     () =>
       exportName !== undefined && search
-        ? listExport<Row, F>({ name: exportName, search, keyOf: (row) => getEntryId({ rowId }, row), columns })
+        ? defineListExport<Row, F>({ name: exportName, search, keyOf: (row) => getEntryId({ rowId }, row), columns })
         : undefined,
     [exportName, search, columns, rowId],
   )

@@ -16,7 +16,7 @@ export type EntryFormProps<Id extends EntryId = number> = {
   onClose: () => void
 }
 
-export type EntryDialogProps<Row, Id> = {
+export type CustomEntryDialogProps<Row, Id> = {
   open: boolean
   id: Id
   /** Undefined if the user opened the dialog by its URL and the current list page does not contain the entry. */
@@ -49,7 +49,7 @@ export type EntryDialogsProps<Row, D extends DirectoryDialogRules> = {
   form?: (props: EntryFormProps<IdOf<D>>) => ReactNode
   saved?: readonly [added: string, saved: string]
   remove?: DeleteAction<Row, IdOf<D>>
-  own?: { readonly [K in OwnForms<D>]?: (props: EntryDialogProps<Row, DialogEntryId<D[K]>>) => ReactNode }
+  own?: { readonly [K in OwnForms<D>]?: (props: CustomEntryDialogProps<Row, DialogEntryId<D[K]>>) => ReactNode }
 }
 
 export function EntryDialogs<Row, F, D extends DirectoryDialogRules>(
@@ -94,7 +94,7 @@ export function EntryDialogs<Row, F, D extends DirectoryDialogRules>(
     )
   }
   const own = props.own?.[dialog.form as OwnForms<D>] as
-    | ((props: EntryDialogProps<Row, unknown>) => ReactNode)
+    | ((props: CustomEntryDialogProps<Row, unknown>) => ReactNode)
     | undefined
   return own && <Rendered key={key} by={own} props={{ open, id, row, onClose, onAway, done: page.done }} />
 }

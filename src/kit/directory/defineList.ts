@@ -54,11 +54,11 @@ export function defineList<Row extends object, F extends object, const D extends
   return definition
 }
 
-export function dialogAccess(rule: DirectoryDialogRules[string]): AccessRequirement {
+export function getDialogAccess(rule: DirectoryDialogRules[string]): AccessRequirement {
   return isPair(rule) ? rule[0] : rule
 }
 
-export function dialogIdStruct(rule: DirectoryDialogRules[string]): IdStruct | null {
+export function getDialogIdStruct(rule: DirectoryDialogRules[string]): IdStruct | null {
   return isPair(rule) ? rule[1] : null
 }
 

@@ -5,7 +5,7 @@ import { useAccess } from '../../session/useAccess'
 import { toast } from '../../ui/toasts'
 import type { FormSaveOutcome } from '../form/useFormSave'
 import type { SavedFilterScreen } from '../list/savedFilters/savedFilters'
-import { useDefaultFilter } from '../list/savedFilters/useDefaultFilter'
+import { useApplyDefaultFilter } from '../list/savedFilters/useApplyDefaultFilter'
 import { type ListPageState, type ListQueryDef, useListPage } from '../list/useListPage'
 import type { DirectoryDialogRules, EntryId, ListDefinition, ListReloadMode } from './defineList'
 import { useAddedEntry } from './useAddedEntry'
@@ -60,7 +60,7 @@ export function useDirectory<Row extends object, F extends object, D extends Dir
       cityKeys,
     }
   }, [definition, sortable, name])
-  const isIdle = useDefaultFilter(saved) || !entries.mayView
+  const isIdle = useApplyDefaultFilter(saved) || !entries.mayView
   const listDef = useMemo<ListQueryDef<F>>(() => ({ ...saved.list, isIdle }), [saved, isIdle])
   const list = useListPage(store, listDef)
 

@@ -5,9 +5,9 @@ import {
   type AccessRequirement,
   type DialogEntryId,
   type DirectoryDialogRules,
-  dialogAccess,
-  dialogIdStruct,
   type EntryId,
+  getDialogAccess,
+  getDialogIdStruct,
 } from './defineList'
 import { type DialogIdStructs, type DialogUrlState, useDialogUrl } from './useDialogUrl'
 
@@ -52,7 +52,7 @@ export function useDirectoryEntries<Row, D extends DirectoryDialogRules, F exten
   const can = useAccess()
   const mayView = definition.view === undefined || can(definition.view)
   const allowed = Object.keys(definition.dialogs)
-    .filter((form) => can(dialogAccess(definition.dialogs[form] as DirectoryDialogRules[string])))
+    .filter((form) => can(getDialogAccess(definition.dialogs[form] as DirectoryDialogRules[string])))
     .join()
   const may = useMemo(() => {
     const forms = new Set(allowed.split(','))
@@ -73,5 +73,5 @@ export function useDirectoryEntries<Row, D extends DirectoryDialogRules, F exten
 }
 
 function dialogDefs<D extends DirectoryDialogRules>(rules: D): DialogIdStructs {
-  return Object.fromEntries(Object.entries(rules).map(([form, rule]) => [form, dialogIdStruct(rule)]))
+  return Object.fromEntries(Object.entries(rules).map(([form, rule]) => [form, getDialogIdStruct(rule)]))
 }

@@ -2,12 +2,12 @@ import { formatMoney } from '../../domain/money'
 import { groupDigits } from '../../domain/text'
 import { numberStruct, textStruct } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
-import { type DrilldownTotal, isDrilldownName, REPORT_DRILLDOWNS } from './drilldowns'
+import { type DrilldownTotalName, isDrilldownName, REPORT_DRILLDOWNS } from './drilldowns'
 import './drilldown.css'
 
 type DrilldownTotalCheckProps = {
   /** Totals of the list under its current filter; undefined while they load. The total of penalties is positive. */
-  figures: Readonly<Partial<Record<DrilldownTotal, number | undefined>>>
+  figures: Readonly<Partial<Record<DrilldownTotalName, number | undefined>>>
 }
 
 const NUMBER = numberStruct()

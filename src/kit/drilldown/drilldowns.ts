@@ -5,7 +5,7 @@ import { paths } from '../address/paths'
  * Total of a list that is compared with a report figure: the list's screen and a field of its summary response. The list of shifts has no
  * summary response; its total adds up a field of all shifts.
  */
-export type DrilldownTotal =
+export type DrilldownTotalName =
   | 'archive.successCount'
   | 'salary.orderAmount'
   | 'salary.hoursAmount'
@@ -21,7 +21,7 @@ export type DrilldownTotal =
 
 type Drilldown = {
   title: string
-  behind: DrilldownTotal
+  behind: DrilldownTotalName
 }
 
 /**

@@ -19,10 +19,10 @@ import { ListTable } from './ListTable'
 import { useIsLongListPage, useOffscreenRowHeight } from './offscreenRows'
 import { toProColumns } from './proColumns'
 import type { RowGroupOptions } from './rowGroups'
-import type { SelectionProps } from './rowSelection'
-import type { TableFooterRow } from './TableFooter'
+import type { FooterRowContent } from './TableFooter'
 import { TableHeadingContext } from './TableHeading'
 import { tablePagination } from './tablePagination'
+import type { TableSelectionProps } from './tableSelection'
 import { useClickCorrection } from './useClickCorrection'
 import type { ListPageState } from './useListPage'
 import { useRowNavigation } from './useRowNavigation'
@@ -46,9 +46,9 @@ export type DataTableProps<Row, F extends object = object> = {
   toolbar?: ReactNode
   tools?: ReactNode
   isLive?: boolean
-  footer?: readonly TableFooterRow[]
+  footer?: readonly FooterRowContent[]
   blocks?: RowGroupOptions<Row>
-  selection?: SelectionProps<Row>
+  selection?: TableSelectionProps<Row>
   unreadableWords?: (count: number) => string
   rowKey?: (row: Row) => Key
   /** If set, only rows near the viewport render their cells. Every other row shows the text that this function returns. */

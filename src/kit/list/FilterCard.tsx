@@ -12,15 +12,15 @@ import { isShortcutPressed } from '../../ui/shortcuts/shortcuts'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { FilterChips } from './FilterChips'
 import { type FilterContent, FilterFields } from './FilterFields'
-import { useUnappliedFilter } from './filterFormState'
+import { useTrackUnappliedFilter } from './filterFormState'
 import { filterPanelState, setFilterPanelOpen } from './filterPanelState'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
-export type FilterListState<F> = Pick<ListPageState<never, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
+export type ListFilterState<F> = Pick<ListPageState<never, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
 
 export type FilterCardProps<F> = {
-  list: FilterListState<F>
+  list: ListFilterState<F>
   /** Filters that this card edits. «Применить» keeps the other filters of the URL, «Сбросить» removes them. */
   keys: readonly (keyof F & string)[]
   children: FilterContent<F>
@@ -132,7 +132,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
 const SUBSCRIPTION = { dirty: true }
 
 function Unapplied({ isDirty }: { isDirty: boolean }) {
-  useUnappliedFilter(isDirty)
+  useTrackUnappliedFilter(isDirty)
   return null
 }
 

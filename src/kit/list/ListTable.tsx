@@ -5,17 +5,17 @@ import { type CSSProperties, Fragment, type Key, memo, type ReactNode, useMemo }
 import type { ListSort } from '../../lib/listQuery'
 import { UI_SIZES } from '../../ui/theme'
 import { toolButtonProps } from '../../ui/toolButton'
-import { ColumnSettings } from './ColumnSettings'
+import { ColumnSettingsButton } from './ColumnSettingsButton'
 import type { DataTableProps } from './DataTable'
 import { OFFSCREEN_ROW_COMPONENTS, offscreenRowProps } from './offscreenRows'
-import { sortFromTableHeading, type toProColumns } from './proColumns'
+import { sortFromColumnHeading, type toProColumns } from './proColumns'
 import { blockHeadingProps, GROUPED_TABLE_COMPONENTS, rowGroupHeadings } from './rowGroups'
-import { SELECTION_COLUMN_WIDTH, tableSelection } from './rowSelection'
 import { ShownColumnsContext } from './shownColumns'
 import { type AnyTableRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
 import { TableFooterRows } from './TableFooter'
 import { TABLE_HEADING } from './TableHeading'
 import type { tablePagination } from './tablePagination'
+import { SELECTION_COLUMN_WIDTH, tableSelection } from './tableSelection'
 import { TABLE_ROW_PADDING, useDensity, useTableColumnsState } from './tableSettings'
 import './tableTools.css'
 
@@ -60,7 +60,7 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
       onChange={(pages, _filters, sorter, { action }) => {
         if (action === 'paginate') props.setPage(pages.current ?? 1)
         if (action === 'sort' && !Array.isArray(sorter)) {
-          props.setSort(sortFromTableHeading(sorter.columnKey, sorter.order))
+          props.setSort(sortFromColumnHeading(sorter.columnKey, sorter.order))
         }
       }}
       {...tableSelection(selection, rows, rowKey)}
@@ -139,7 +139,7 @@ function tableTools(own: ReactNode, reload: () => void): Tools {
     },
     optionsRender: ({ columns }, tools) => [
       ...tools,
-      <ColumnSettings key="columns" columns={columns} {...COLUMN_SETTING} />,
+      <ColumnSettingsButton key="columns" columns={columns} {...COLUMN_SETTING} />,
     ],
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Column } from './columns'
 import { useVisibleColumnKeys } from './shownColumns'
 
-export type TableFooterRow = {
+export type FooterRowContent = {
   key: string
   label: ReactNode
   cells: Readonly<Record<string, ReactNode>>
@@ -16,7 +16,7 @@ export function TableFooterRows({
   columns,
   leading,
 }: {
-  rows: readonly TableFooterRow[]
+  rows: readonly FooterRowContent[]
   columns: readonly FooterColumn[]
   /** Number of columns before the first data column: the checkbox and the expand icon. */
   leading: number

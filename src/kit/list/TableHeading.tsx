@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { ListDataAge } from './ListDataAge'
-import { TableRowCount, TopPager, UnreadableCount } from './tablePagination'
+import { TableRowCountLabel, TopPager, UnreadableCountLabel } from './tablePagination'
 import type { ListPageState } from './useListPage'
 
 type TableHeadingContent = {
@@ -21,8 +21,8 @@ function TableHeading() {
   const { cityId } = list.query as { cityId?: number }
   return (
     <>
-      {toolbar ?? <TableRowCount state={list.state} unreadableWords={unreadableWords} />}
-      {toolbar && <UnreadableCount state={list.state} unreadableWords={unreadableWords} />}
+      {toolbar ?? <TableRowCountLabel state={list.state} unreadableWords={unreadableWords} />}
+      {toolbar && <UnreadableCountLabel state={list.state} unreadableWords={unreadableWords} />}
       {!isLive && <ListDataAge requestedAt={list.state.requestedAt} cityId={cityId} />}
       <TopPager state={list.state} page={list.query.page} setPage={setPage} />
     </>

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
  */
 export const filterFormState = { isDirty: false }
 
-export function useUnappliedFilter(isDirty: boolean): void {
+export function useTrackUnappliedFilter(isDirty: boolean): void {
   useEffect(() => {
     filterFormState.isDirty = isDirty
     return () => {

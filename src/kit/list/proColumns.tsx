@@ -69,7 +69,7 @@ function sortOrder(key: string, sort: ListSort | undefined) {
   return sort.descending ? ('descend' as const) : ('ascend' as const)
 }
 
-export function sortFromTableHeading(
+export function sortFromColumnHeading(
   key: Key | undefined,
   order: 'ascend' | 'descend' | null | undefined,
 ): ListSort | undefined {

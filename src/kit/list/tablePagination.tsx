@@ -66,7 +66,7 @@ export function labelPagerArrow(_page: number, type: string, arrow: ReactNode): 
 }
 
 /** If the server sends no count, `total` is 1. The larger of `total` and the number of loaded rows is shown. */
-export function TableRowCount({
+export function TableRowCountLabel({
   state: { page, rows, total, unreadable = 0 },
   unreadableWords = rowsNotShown,
 }: TableRowCountProps) {
@@ -80,7 +80,10 @@ export function TableRowCount({
   )
 }
 
-export function UnreadableCount({ state: { unreadable = 0 }, unreadableWords = rowsNotShown }: TableRowCountProps) {
+export function UnreadableCountLabel({
+  state: { unreadable = 0 },
+  unreadableWords = rowsNotShown,
+}: TableRowCountProps) {
   return unreadable > 0 ? <span className="data-table__count">{unreadableWords(unreadable)}</span> : null
 }
 

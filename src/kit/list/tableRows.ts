@@ -17,7 +17,7 @@ export function findRowOfDetail(element: Element, area: HTMLElement): HTMLElemen
   return detail ? rowOf(detail) : undefined
 }
 
-export function findOpenRow(area: HTMLElement): HTMLElement | undefined {
+export function findExpandedRow(area: HTMLElement): HTMLElement | undefined {
   return findTableRows(area).find(isRowExpanded)
 }
 

@@ -14,8 +14,8 @@ import type { ListState, ListStore } from '../../lib/listStore'
 import { useUser } from '../../session/useAccess'
 import { useScreenExit } from '../../ui/cachedScreen'
 import { startVisibleInterval } from '../../ui/load/startVisibleInterval'
+import { defaultCityId, useRememberCity } from '../address/defaultCityId'
 import { REMOVE_DRILLDOWN_PARAMS } from '../address/drilldownParams'
-import { homeCity, useRememberCity } from '../address/homeCity'
 import { type UrlQuery, useUrlQuery } from '../address/useUrlQuery'
 
 const NO_ROWS = { rows: [], total: 0, perPage: 0, pageCount: 0 }
@@ -87,7 +87,7 @@ export function useListPage<Row, F extends object>(
   useEffect(() => {
     if (isIdle) return
     if (!lacksCity) void store.load(query)
-    else if (hasCities) go({ cityId: homeCity() }, { replace: true })
+    else if (hasCities) go({ cityId: defaultCityId() }, { replace: true })
     // A user without cities has nothing to load, so the list is shown as empty.
     else store.open(query, NO_ROWS, Date.now())
   }, [store, query, lacksCity, hasCities, go, isIdle])

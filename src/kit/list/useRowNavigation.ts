@@ -2,7 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isOutsideControls } from '../../ui/shortcuts/focusChecks'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { type RowNavigationStep, type RowPosition, rowIndexAfterReload, rowIndexAfterStep } from './rowNavigation'
-import { clickTableRow, closestTableRow, findOpenRow, findRowOfDetail, findTableRows, isRowExpanded } from './tableRows'
+import {
+  clickTableRow,
+  closestTableRow,
+  findExpandedRow,
+  findRowOfDetail,
+  findTableRows,
+  isRowExpanded,
+} from './tableRows'
 
 type NavigatedRows = {
   rows: readonly unknown[]
@@ -99,7 +106,7 @@ export function useRowNavigation(area: RefObject<HTMLElement | null>, list: Navi
     if (!element || !(target instanceof Element)) return false
     const lines = rows()
     const isHere = where(target, lines) !== undefined
-    const line = findRowOfDetail(target, element) ?? (isHere ? findOpenRow(element) : undefined)
+    const line = findRowOfDetail(target, element) ?? (isHere ? findExpandedRow(element) : undefined)
     if (!line || !isRowExpanded(line)) return false
     clickTableRow(line, list.hasRowClick)
     focusRow(lines, lines.indexOf(line))

@@ -10,8 +10,8 @@ import type { ListExportSource } from '../list/export/runListExport'
 import { ListDataAge } from '../list/ListDataAge'
 import { DataBarsToggle, useDataBarsSetting } from './DataBarsToggle'
 import { ReportPrintView } from './print/ReportPrintView'
-import { ReportCellSelection } from './ReportCellSelection'
-import { type Drilldowns, ReportTable } from './ReportTable'
+import { ReportCellSelector } from './ReportCellSelector'
+import { type DrilldownUrls, ReportTable } from './ReportTable'
 import { type ReportColumn, selectVisibleColumns } from './reportColumns'
 import { reportSheetColumns, reportSheetLayout } from './reportSheet'
 import { useLinkedHighlight } from './useLinkedHighlight'
@@ -35,8 +35,8 @@ type ReportScreenProps<Row extends object> = {
   isWhole?: boolean
   /** City whose time zone is used for the time of the data; undefined if the report covers all cities. */
   cityId: number | undefined
-  drilldowns?: Drilldowns<Row>
-  totalDrilldowns?: Drilldowns<readonly Row[]>
+  drilldowns?: DrilldownUrls<Row>
+  totalDrilldowns?: DrilldownUrls<readonly Row[]>
   /**
    * Renders the plot above the table; `rows` are in the order of the server. If the plot has one point per row in this order, pass `links`
    * to it: hovering a row then highlights its point, and hovering a point its row.
@@ -128,7 +128,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           onColumns={noteColumns}
         />
       </div>
-      {hasRows && <ReportCellSelection area={links.area} columns={shown} rows={rows as readonly Row[]} />}
+      {hasRows && <ReportCellSelector area={links.area} columns={shown} rows={rows as readonly Row[]} />}
       {hasRows && requestedAt !== undefined && (
         <ReportPrintView
           {...{ title, subtitle, totalLabel, isShaded, requestedAt, cityId, missing }}

@@ -6,25 +6,25 @@ import { ReportFigureLink } from '../drilldown/ReportFigureLink'
 import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { useVisibleColumnKeys } from '../list/shownColumns'
-import type { TableFooterRow } from '../list/TableFooter'
+import type { FooterRowContent } from '../list/TableFooter'
 import {
   cellText,
   columnTotalText,
+  excludedRowsText,
   isNumericColumn,
   type ReportColumn,
   reportColumnMaximum,
-  unknownRowsText,
 } from './reportColumns'
+import { usePagedReport } from './usePagedReport'
 import { type ReportRows, reportRowKey } from './useReport'
-import { useReportPage } from './useReportPage'
 import type { ReportSort } from './useSortedReport'
 import './report.css'
 
 /**
  * Links from report figures to the records behind them, by column key. A link is undefined if no filter selects the records. The type
- * parameter is not named `Row`, because the component catalogue's prop extractor would recurse endlessly on `Drilldowns<readonly Row[]>`.
+ * parameter is not named `Row`, because the component catalogue's prop extractor would recurse endlessly on `DrilldownUrls<readonly Row[]>`.
  */
-export type Drilldowns<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
+export type DrilldownUrls<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
 
 /** Pixels. Maximum column width on a phone, which has no space for full names beside the figures. */
 const NARROW_WIDTH = 150
@@ -42,8 +42,8 @@ export type ReportTableProps<Row extends object> = {
   hasBars?: boolean
   isWhole?: boolean
   cityId: number | undefined
-  drilldowns?: Drilldowns<Row>
-  totalDrilldowns?: Drilldowns<readonly Row[]>
+  drilldowns?: DrilldownUrls<Row>
+  totalDrilldowns?: DrilldownUrls<readonly Row[]>
   tools: ReactNode
   toolbar?: ReactNode
   onColumns: (keys: readonly string[]) => void
@@ -51,7 +51,7 @@ export type ReportTableProps<Row extends object> = {
 
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const { columns, report, isShaded, isPartial, totalLabel, onColumns, drilldowns, totalDrilldowns } = props
-  const list = useReportPage(report, { isWhole: props.isWhole ?? false, cityId: props.cityId, order: props.order })
+  const list = usePagedReport(report, { isWhole: props.isWhole ?? false, cityId: props.cityId, order: props.order })
   const rows = report.value?.rows
   const isNarrow = useIsNarrowScreen()
   const tableColumns = useMemo(
@@ -62,7 +62,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
       }),
     [columns, drilldowns, rows, isNarrow],
   )
-  const footer = useMemo<TableFooterRow[]>(
+  const footer = useMemo<FooterRowContent[]>(
     () => (rows && rows.length > 0 ? [totalRow(columns, rows, totalLabel, onColumns, totalDrilldowns)] : []),
     [columns, rows, totalLabel, onColumns, totalDrilldowns],
   )
@@ -90,7 +90,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
 
 function toTableColumn<Row>(
   column: ReportColumn<Row>,
-  drilldown: Drilldowns<Row>[string] | undefined,
+  drilldown: DrilldownUrls<Row>[string] | undefined,
   peak: number,
 ): Column<Row> {
   const { key, title, group, width, isHidden, isFixed, isMain } = column
@@ -109,7 +109,7 @@ function toTableColumn<Row>(
 type CellProps<Row> = {
   column: ReportColumn<Row>
   row: Row
-  drilldown: Drilldowns<Row>[string] | undefined
+  drilldown: DrilldownUrls<Row>[string] | undefined
   peak: number
 }
 
@@ -136,8 +136,8 @@ function totalRow<Row>(
   rows: readonly Row[],
   label: string,
   onColumns: (keys: readonly string[]) => void,
-  drilldowns: Drilldowns<readonly Row[]> | undefined,
-): TableFooterRow {
+  drilldowns: DrilldownUrls<readonly Row[]> | undefined,
+): FooterRowContent {
   const cells = columns.flatMap((column) => {
     const text = columnTotalText(column, rows)
     return text === undefined
@@ -150,7 +150,7 @@ function totalRow<Row>(
               name={column.key}
               text={text}
               to={drilldowns?.[column.key]?.(rows)}
-              unknown={unknownRowsText(column, rows)}
+              unknown={excludedRowsText(column, rows)}
             />,
           ],
         ]

@@ -23,14 +23,14 @@ export function cellsInRange<Row>(range: ReportCellRange, table: SelectedCells<R
 }
 
 /** Clipboard text, tab-separated, so that spreadsheets paste the figures as numbers. */
-export const selectionText = <Row>({ columns, rows }: SelectedCells<Row>): string =>
+export const copiedCellsText = <Row>({ columns, rows }: SelectedCells<Row>): string =>
   rows.map((row) => columns.map((column) => plainCellText(column, row)).join('\t')).join('\n')
 
 /**
  * Count, sum and average of the selected figures in words. Figures of different kinds, such as money and minutes, have no sum. Unknown
  * values are ignored.
  */
-export function selectionSummary<Row>({ columns, rows }: SelectedCells<Row>): string {
+export function selectedCellsSummary<Row>({ columns, rows }: SelectedCells<Row>): string {
   const figures = columns.filter(isNumericColumn)
   const values = figures.flatMap((column) =>
     rows.flatMap((row) => {

@@ -46,7 +46,7 @@ export function columnTotalText<Row>(column: ReportColumn<Row>, rows: readonly R
 /**
  * Text such as «без 3 строк» for a total without the rows whose figure is unknown. Undefined if all figures are known or all are unknown.
  */
-export function unknownRowsText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
+export function excludedRowsText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
   const unknown = column.isSummed ? rows.filter((row) => column.value(row) === undefined).length : 0
   return unknown === 0 || unknown === rows.length
     ? undefined

@@ -1,14 +1,14 @@
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { searchEmployees } from '../../api/employees'
 import { searchPoints } from '../../api/points'
-import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
+import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 
 export const cityDependents: readonly DependentsLoader<number>[] = [
   [
     'point_view',
     async (cityId, signal) => {
-      const count = loadedRowCount(await searchPoints({ page: 1, cityId }, signal))
+      const count = totalRowCount(await searchPoints({ page: 1, cityId }, signal))
       return countSentence('В городе', count, ['отправная точка', 'отправные точки', 'отправных точек'])
     },
   ],
@@ -23,7 +23,7 @@ export const cityDependents: readonly DependentsLoader<number>[] = [
   [
     'employee_view',
     async (cities, signal) => {
-      const count = loadedRowCount(await searchEmployees({ page: 1, cities }, signal))
+      const count = totalRowCount(await searchEmployees({ page: 1, cities }, signal))
       return countSentence('В городе', count, ['сотрудник', 'сотрудника', 'сотрудников'])
     },
   ],

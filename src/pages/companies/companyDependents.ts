@@ -2,15 +2,15 @@ import { searchBranches } from '../../api/branches'
 import { loadPartnerReportPeriods } from '../../api/dictionaries'
 import { formatMoney } from '../../domain/money'
 import { bidiIsolated } from '../../domain/text'
-import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
-import { loadPartnerBalance } from '../../parts/partnerBalance'
+import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
+import { loadCompanyPeriodBalance } from '../../parts/companyPeriodBalance'
 
 /** The balance is that of the latest period; its sign is not interpreted (contract). */
 export const companyDependents: readonly DependentsLoader<number>[] = [
   [
     'company_branch_view',
     async (id, signal) => {
-      const count = loadedRowCount(await searchBranches(id, { page: 1 }, signal))
+      const count = totalRowCount(await searchBranches(id, { page: 1 }, signal))
       return countSentence('У контрагента', count, ['филиал', 'филиала', 'филиалов'])
     },
   ],
@@ -19,7 +19,7 @@ export const companyDependents: readonly DependentsLoader<number>[] = [
     async (id, signal) => {
       const [period] = await loadPartnerReportPeriods(signal)
       if (!period) return undefined
-      const balance = await loadPartnerBalance(id, period.value, signal)
+      const balance = await loadCompanyPeriodBalance(id, period.value, signal)
       return balance ? `Баланс в отчёте за ${bidiIsolated(period.label)}: ${formatMoney(balance)}` : undefined
     },
   ],

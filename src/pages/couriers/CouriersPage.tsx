@@ -3,14 +3,14 @@ import { Button, Input, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { enums, type Infer } from 'superstruct'
 import { type Courier, loadOnlineCouriers, type PointOnlineCouriers } from '../../api/couriers'
-import { useRequiredCity } from '../../kit/address/homeCity'
+import { useRequiredCity } from '../../kit/address/defaultCityId'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { CitySelect } from '../../kit/list/CitySelect'
 import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
 import { numberStruct } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
-import { ShiftPlanAlert } from '../../parts/plan/ShiftPlanAlert'
+import { MissingShiftPlanAlert } from '../../parts/plan/MissingShiftPlanAlert'
 import { CourierTrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -178,7 +178,7 @@ function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
   if (shown.length === 0) return <EmptyState title="Никого не найдено" hint="Измените условия поиска" />
   return (
     <>
-      <ShiftPlanAlert of={plan} />
+      <MissingShiftPlanAlert of={plan} />
       {shown.map((block) => {
         const planned = block.pointId === undefined ? undefined : cover && (cover.get(block.pointId) ?? 0)
         return <CourierGroupCard key={block.key} block={block} planned={planned} {...row} />

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { SHIFT_ANOMALIES, SHIFT_ANOMALY_LABEL, type ShiftAnomaly } from '../../domain/shiftAnomalies'
-import { CurrentPageLabel } from '../../kit/list/CurrentPageLabel'
+import { PageScopeLabel } from '../../kit/list/PageScopeLabel'
 
 type AnomalyTilesProps = {
   anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
@@ -17,7 +17,7 @@ export function AnomalyTiles({ anomalies, pageCount, chosen, onChoose }: Anomaly
   if (counts.length === 0) return null
   return (
     <fieldset className="anomaly-tiles" aria-label="Отклонения на странице">
-      <CurrentPageLabel pageCount={pageCount} />
+      <PageScopeLabel pageCount={pageCount} />
       {counts.map(({ anomaly, count }) => (
         <Button
           key={anomaly}

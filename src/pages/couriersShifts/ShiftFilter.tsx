@@ -2,7 +2,7 @@ import type { FormApi } from 'final-form'
 import { type CourierOption, loadCourierOptions } from '../../api/dictionaries'
 import type { ShiftFilters } from '../../api/shifts'
 import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
-import { FilterCard, type FilterListState } from '../../kit/list/FilterCard'
+import { FilterCard, type ListFilterState } from '../../kit/list/FilterCard'
 import { SavedFilterMenu, type SavedFilterMenuProps } from '../../kit/list/savedFilters/SavedFilterMenu'
 import { useCityOptions } from '../../session/allowedCities'
 import { DateField } from '../../ui/form/DateField'
@@ -16,7 +16,7 @@ const field = fieldNames<ShiftFilters>()
 const NO_COURIERS: CourierOption[] = []
 const REMOVED_WITH = { cityId: ['courierId'] } as const
 
-type ShiftFilterProps = { list: FilterListState<ShiftFilters> & SavedFilterMenuProps<ShiftFilters>['list'] }
+type ShiftFilterProps = { list: ListFilterState<ShiftFilters> & SavedFilterMenuProps<ShiftFilters>['list'] }
 
 export function ShiftFilter({ list }: ShiftFilterProps) {
   const cities = useCityOptions()

@@ -4,10 +4,10 @@ import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { DataTable } from '../../kit/list/DataTable'
 import { ExportButton } from '../../kit/list/export/ExportButton'
 import { rowIdAt } from '../../kit/list/rowNavigation'
-import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
+import { DefaultFilterGate } from '../../kit/list/savedFilters/DefaultFilterGate'
 import { useListPage } from '../../kit/list/useListPage'
 import { mapLoadedValue } from '../../lib/loadedValue'
-import { ShiftPlanAlert } from '../../parts/plan/ShiftPlanAlert'
+import { MissingShiftPlanAlert } from '../../parts/plan/MissingShiftPlanAlert'
 import { type CourierTrackData, TrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -30,9 +30,9 @@ import '../../ui/shortcuts/rowShortcuts'
 /** Specification: operations, «Courier shifts». */
 export function ShiftsPage() {
   return (
-    <DefaultFilter screen={SAVED_SHIFT_FILTERS}>
+    <DefaultFilterGate screen={SAVED_SHIFT_FILTERS}>
       <Shifts />
-    </DefaultFilter>
+    </DefaultFilterGate>
   )
 }
 
@@ -85,7 +85,7 @@ function Shifts() {
       <PageHeader title="Смены курьеров" />
       <ShiftsDrilldownCheck query={list.query} state={list.state} />
       <ShiftFilter list={list.filter} />
-      <ShiftPlanAlert of={plan} />
+      <MissingShiftPlanAlert of={plan} />
       <AnomalyTiles anomalies={anomalies} pageCount={list.state.pageCount} chosen={chosen} onChoose={setChosen} />
       <DataTable
         name="shifts"

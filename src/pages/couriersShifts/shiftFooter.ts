@@ -3,13 +3,13 @@ import { formatMoney } from '../../domain/money'
 import { shiftTotalPay } from '../../domain/shifts'
 import { groupDigits } from '../../domain/text'
 import { kmText } from '../../domain/tracks'
-import type { TableFooterRow } from '../../kit/list/TableFooter'
+import type { FooterRowContent } from '../../kit/list/TableFooter'
 
 /**
  * Sums of the visible shifts. The API has no totals, so the label says if the sums cover one page or all shifts. Open shifts have no pay
  * yet; a finished shift without a value makes the sum unknown.
  */
-export function shiftFooterRows(shifts: readonly Shift[], isWhole: boolean): TableFooterRow[] {
+export function shiftFooterRows(shifts: readonly Shift[], isWhole: boolean): FooterRowContent[] {
   if (shifts.length === 0) return []
   const sum = (read: (shift: Shift) => number | undefined, text: (value: number) => string): string => {
     const values = shifts.filter((shift) => shift.finishedAt !== undefined || read(shift) !== undefined).map(read)

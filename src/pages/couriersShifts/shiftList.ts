@@ -2,7 +2,7 @@ import { type Shift, type ShiftFilters, searchShifts } from '../../api/shifts'
 import { formatPeriod } from '../../domain/formatPeriod'
 import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
 import type { Column } from '../../kit/list/columns'
-import { listExport } from '../../kit/list/export/listExport'
+import { defineListExport } from '../../kit/list/export/defineListExport'
 import type { ListExportSource } from '../../kit/list/export/runListExport'
 import type { SavedFilterScreen } from '../../kit/list/savedFilters/savedFilters'
 import type { ListQueryDef } from '../../kit/list/useListPage'
@@ -28,7 +28,7 @@ export const SAVED_SHIFT_FILTERS: SavedFilterScreen<ShiftFilters> = {
 }
 
 export const shiftExport = (columns: readonly Column<Shift>[]): ListExportSource<Shift, ShiftFilters> =>
-  listExport({
+  defineListExport({
     name: (query) => ['Смены курьеров', formatPeriod(query)].filter(Boolean).join(' '),
     search: searchShifts,
     keyOf: ({ id }) => id,

@@ -1,19 +1,19 @@
 import { searchOrders } from '../../api/orders'
 import { searchShifts } from '../../api/shifts'
-import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
+import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
 
 export const employeeDependents: readonly DependentsLoader<number>[] = [
   [
     'order_view',
     async (courierId, signal) => {
-      const count = loadedRowCount(await searchOrders({ page: 1, courierId }, signal))
+      const count = totalRowCount(await searchOrders({ page: 1, courierId }, signal))
       return countSentence('У сотрудника', count, ['активный заказ', 'активных заказа', 'активных заказов'])
     },
   ],
   [
     'courier_slot_manage',
     async (courierId, signal) => {
-      const count = loadedRowCount(await searchShifts({ page: 1, courierId }, signal))
+      const count = totalRowCount(await searchShifts({ page: 1, courierId }, signal))
       return countSentence('У сотрудника', count, ['смена', 'смены', 'смен'])
     },
   ],

@@ -6,7 +6,7 @@ import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
 import { type Column, NAME_COLUMN_WIDTH } from '../../kit/list/columns'
 import { ROW_OPENER_PROPS } from '../../kit/list/tableRows'
-import { OPENED_BY_LINK } from '../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../kit/useGoBack'
 import { cityDateTime, formatMoment } from '../../lib/moments'
 import { optionLabel, useCityOptions } from '../../session/allowedCities'
 import { session } from '../../session/session'
@@ -115,7 +115,11 @@ function CourierLink({ row }: { row: Notification }) {
   const name = courierText(row) ?? '—'
   if (courierId === undefined || !can('courier_view')) return name
   return (
-    <Link href={paths.courier(courierId)} state={OPENED_BY_LINK} {...(orderId === undefined ? ROW_OPENER_PROPS : {})}>
+    <Link
+      href={paths.courier(courierId)}
+      state={OPENED_FROM_SCREEN}
+      {...(orderId === undefined ? ROW_OPENER_PROPS : {})}
+    >
       {name}
     </Link>
   )

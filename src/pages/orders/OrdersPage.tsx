@@ -9,9 +9,9 @@ import { paths } from '../../kit/address/paths'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { DataTable } from '../../kit/list/DataTable'
 import { DeferUntilRows } from '../../kit/list/DeferUntilRows'
-import { DefaultFilter } from '../../kit/list/savedFilters/DefaultFilter'
+import { DefaultFilterGate } from '../../kit/list/savedFilters/DefaultFilterGate'
 import { useListPage } from '../../kit/list/useListPage'
-import { OPENED_BY_LINK } from '../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../kit/useGoBack'
 import { idStruct } from '../../lib/structs'
 import { citiesEagerLoader, orderStatusesLoader } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/useAccess'
@@ -75,9 +75,9 @@ const Filter = memo(OrdersFilter)
 export function OrdersPage() {
   return (
     <PrefetchGate prefetch={ordersPrefetch}>
-      <DefaultFilter screen={SAVED_ORDER_FILTERS}>
+      <DefaultFilterGate screen={SAVED_ORDER_FILTERS}>
         <ActiveOrders />
-      </DefaultFilter>
+      </DefaultFilterGate>
     </PrefetchGate>
   )
 }
@@ -168,7 +168,7 @@ function ActiveOrders() {
             </DeferUntilRows>
             <OrderMapButton isOpen={isMapOpen} onToggle={toggleMap} />
             {mayAdd && (
-              <Link href={paths.addOrder} state={OPENED_BY_LINK} asChild>
+              <Link href={paths.addOrder} state={OPENED_FROM_SCREEN} asChild>
                 <Button type="primary" icon={<PlusOutlined />} href={paths.addOrder}>
                   Добавить заказ
                 </Button>

@@ -6,7 +6,7 @@ import type { Period } from '../../domain/periods'
 import type { ListPageState } from '../../kit/list/useListPage'
 import type { RowsPage } from '../../lib/listStore'
 import { formatDate } from '../../lib/moments'
-import { loadPartnerBalance } from '../../parts/partnerBalance'
+import { loadCompanyPeriodBalance } from '../../parts/companyPeriodBalance'
 import { useAccess } from '../../session/useAccess'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
@@ -55,7 +55,7 @@ async function loadCompanyBalance(companyId: number, signal: AbortSignal): Promi
   const [latest] = await loadPartnerReportPeriods(signal)
   if (!latest?.dateStart || !latest.dateEnd) return null
   const period = { dateStart: latest.dateStart, dateEnd: latest.dateEnd }
-  const balance = await loadPartnerBalance(companyId, latest.value, signal)
+  const balance = await loadCompanyPeriodBalance(companyId, latest.value, signal)
   const payments = await searchPayments({ companyId, page: 1 }, signal)
   return {
     period,

@@ -8,7 +8,7 @@ import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
 import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import type { Column } from '../../kit/list/columns'
-import type { TableFooterRow } from '../../kit/list/TableFooter'
+import type { FooterRowContent } from '../../kit/list/TableFooter'
 import { formatDate } from '../../lib/moments'
 import { numberStruct, oneOf } from '../../lib/structs'
 import { DateField } from '../../ui/form/DateField'
@@ -93,9 +93,9 @@ export const paymentColumns =
     actionsColumn(page),
   ]
 
-export function paymentsFooter(rows: readonly Payment[]): TableFooterRow[] {
+export function paymentsFooter(rows: readonly Payment[]): FooterRowContent[] {
   const methods = [...new Set(rows.map(({ methodId }) => methodId))].sort((a = 99, b = 99) => a - b)
-  const row = (label: string, own: readonly Payment[]): TableFooterRow => ({
+  const row = (label: string, own: readonly Payment[]): FooterRowContent => ({
     key: label,
     label: `${label}: ${countWithNoun(own.length, 'оплата', 'оплаты', 'оплат')}`,
     cells: { amount: formatKnownSum(own.map(({ amount }) => amount)) },

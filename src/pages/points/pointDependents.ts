@@ -1,7 +1,7 @@
 import { type Branch, searchBranches } from '../../api/branches'
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { type DispatchPoint, loadPoint } from '../../api/points'
-import { countSentence, type DependentsLoader, loadedRowCount } from '../../kit/directory/DependentRecords'
+import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
 import type { RowsPage } from '../../lib/listStore'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 
@@ -27,7 +27,7 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
       const { cityId } = await loadPointOnce(id, signal)
       const pages = await loadBranches(id, cityId, signal)
       if (!pages) return NOT_COUNTED
-      const count = pages.reduce((sum, page) => sum + loadedRowCount(page), 0)
+      const count = pages.reduce((sum, page) => sum + totalRowCount(page), 0)
       return countSentence('У отправной точки', count, ['филиал', 'филиала', 'филиалов'])
     },
   ],

@@ -1,4 +1,4 @@
-import { useRequiredCity } from '../../kit/address/homeCity'
+import { useRequiredCity } from '../../kit/address/defaultCityId'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 
 export function useRateCity(): { cityId: number | undefined; choose: (cityId: number) => void } {

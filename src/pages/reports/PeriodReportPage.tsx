@@ -3,11 +3,11 @@ import { type ReactNode, useMemo } from 'react'
 import type { ReportPeriod } from '../../api/dictionaries'
 import type { PeriodReportFilters } from '../../api/reports'
 import type { Period } from '../../domain/periods'
-import { useRememberCity } from '../../kit/address/homeCity'
+import { useRememberCity } from '../../kit/address/defaultCityId'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { ReportScreen } from '../../kit/report/ReportScreen'
-import type { Drilldowns } from '../../kit/report/ReportTable'
+import type { DrilldownUrls } from '../../kit/report/ReportTable'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 import { useReport } from '../../kit/report/useReport'
 import type { ListQuery } from '../../lib/listQuery'
@@ -33,8 +33,12 @@ export type PeriodReportDef<Row extends object> = {
   rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
   /** `dates` is undefined if the dictionary has no dates for the period. */
-  drilldowns: (dates: Period | undefined, cityId: number | undefined, may: DrilldownScreenAccess) => Drilldowns<Row>
-  totalDrilldowns: (dates: Period, cityId: number | undefined, may: DrilldownScreenAccess) => Drilldowns<readonly Row[]>
+  drilldowns: (dates: Period | undefined, cityId: number | undefined, may: DrilldownScreenAccess) => DrilldownUrls<Row>
+  totalDrilldowns: (
+    dates: Period,
+    cityId: number | undefined,
+    may: DrilldownScreenAccess,
+  ) => DrilldownUrls<readonly Row[]>
 }
 
 const NUMBER = numberStruct()

@@ -8,7 +8,7 @@ import {
   drilldownUrl,
   REPORT_DRILLDOWNS,
 } from '../../kit/drilldown/drilldowns'
-import type { Drilldowns } from '../../kit/report/ReportTable'
+import type { DrilldownUrls } from '../../kit/report/ReportTable'
 import { withQuery } from '../../lib/listQuery'
 
 type Figure<Row> = (row: Row) => number | undefined
@@ -41,7 +41,7 @@ const DAILY: Figures<DailyReportRow> = {
 export const dailyDrilldowns = (
   cityId: number | undefined,
   may: MayFollow & Partial<DrilldownScreenAccess>,
-): Drilldowns<DailyReportRow> => {
+): DrilldownUrls<DailyReportRow> => {
   const dayOf = ({ dateItem }: DailyReportRow) => ({ dateStart: dateItem, dateEnd: dateItem, cityId })
   return {
     ...drilldownsOf(DAILY, 'daily', may, dayOf),
@@ -53,7 +53,7 @@ export const dailyTotalDrilldowns = (
   cityId: number | undefined,
   days: Period,
   may: MayFollow,
-): Drilldowns<readonly DailyReportRow[]> => drilldownsOf(totalsOf(DAILY), 'daily', may, () => ({ ...days, cityId }))
+): DrilldownUrls<readonly DailyReportRow[]> => drilldownsOf(totalsOf(DAILY), 'daily', may, () => ({ ...days, cityId }))
 
 const totalsOf = <Row>(figures: Figures<Row>): Figures<readonly Row[]> =>
   Object.fromEntries(
@@ -83,7 +83,7 @@ export const partnerReportDrilldowns = (
   days: Period | undefined,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
-): Drilldowns<PartnerReportRow> => ({
+): DrilldownUrls<PartnerReportRow> => ({
   ...(days &&
     drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))),
   // The balance covers all periods, so its link opens the payments of all dates, even for a period without dates.
@@ -98,7 +98,7 @@ export const partnerTotalDrilldowns = (
   days: Period,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
-): Drilldowns<readonly PartnerReportRow[]> =>
+): DrilldownUrls<readonly PartnerReportRow[]> =>
   drilldownsOf(totalsOf(PARTNER), 'partner', may, () => ({ ...days, cityId }))
 
 /** The salary list needs a city, so the report over all cities has no links to it. */
@@ -106,7 +106,7 @@ export const courierDrilldowns = (
   days: Period | undefined,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
-): Drilldowns<CourierReportRow> => ({
+): DrilldownUrls<CourierReportRow> => ({
   courierName: ({ courierId }) => (may.courier ? paths.courier(courierId) : undefined),
   ...(cityId !== undefined &&
     days &&
@@ -117,7 +117,7 @@ export const courierTotalDrilldowns = (
   days: Period,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
-): Drilldowns<readonly CourierReportRow[]> =>
+): DrilldownUrls<readonly CourierReportRow[]> =>
   cityId === undefined ? {} : drilldownsOf(totalsOf(COURIER_TOTAL), 'courier', may, () => ({ ...days, cityId }))
 
 function drilldownsOf<Row>(
@@ -125,7 +125,7 @@ function drilldownsOf<Row>(
   report: string,
   may: MayFollow,
   filterOf: (row: Row) => DrilldownFilter,
-): Drilldowns<Row> {
+): DrilldownUrls<Row> {
   return Object.fromEntries(
     Object.entries(figures).map(([key, { figure, also }]) => {
       const name = `${report}.${key}` as DrilldownName

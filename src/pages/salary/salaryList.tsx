@@ -6,7 +6,7 @@ import { paths } from '../../kit/address/paths'
 import { defineList } from '../../kit/directory/defineList'
 import { ReportFigureLink } from '../../kit/drilldown/ReportFigureLink'
 import { type Column, NAME_COLUMN_WIDTH } from '../../kit/list/columns'
-import { OPENED_BY_LINK } from '../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../kit/useGoBack'
 import type { ListQuery } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
 import { booleanStruct, numberStruct, oneOf } from '../../lib/structs'
@@ -77,7 +77,7 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
     isMain: true,
     render: (row) =>
       mayOpenCourier && row.courier ? (
-        <Link href={paths.courier(row.courier.id)} state={OPENED_BY_LINK}>
+        <Link href={paths.courier(row.courier.id)} state={OPENED_FROM_SCREEN}>
           {salaryRowName(row)}
         </Link>
       ) : (

@@ -3,8 +3,8 @@ import { loadSalarySummary, type Salary, type SalaryFilters, type SalarySummary 
 import { formatPeriod } from '../../domain/formatPeriod'
 import { formatKnownSum, formatMoney } from '../../domain/money'
 import { countWithNoun } from '../../domain/text'
-import { loadedRowCount } from '../../kit/directory/DependentRecords'
-import type { TableFooterRow } from '../../kit/list/TableFooter'
+import { totalRowCount } from '../../kit/directory/DependentRecords'
+import type { FooterRowContent } from '../../kit/list/TableFooter'
 import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
 import type { LoadedValue } from '../../lib/loadedValue'
@@ -12,7 +12,7 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { SALARY_SUM_KEYS, salaryMismatchText, signedAmount, signedMoneyText } from './salarySums'
 
 type SalaryFooterData = {
-  rows: readonly TableFooterRow[]
+  rows: readonly FooterRowContent[]
   summary: LoadedValue<SalarySummary>
   /** The server's totals of unpaid records; not loaded if the filter already selects paid or unpaid records. */
   unpaid: LoadedValue<SalarySummary>
@@ -51,7 +51,7 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
   }, [rows, isOnePage, summary, unpaid, isSplit, query, state])
 }
 
-const paidRow = (all: number | undefined, left: number | undefined): TableFooterRow[] =>
+const paidRow = (all: number | undefined, left: number | undefined): FooterRowContent[] =>
   all === undefined || left === undefined
     ? []
     : [
@@ -62,10 +62,10 @@ const paidRow = (all: number | undefined, left: number | undefined): TableFooter
         },
       ]
 
-const cellsOf = (sums: SalarySummary): TableFooterRow['cells'] =>
+const cellsOf = (sums: SalarySummary): FooterRowContent['cells'] =>
   Object.fromEntries(SALARY_SUM_KEYS.map((key) => [key, signedMoneyText(key, sums[key])]))
 
-const pageCells = (rows: readonly Salary[]): TableFooterRow['cells'] =>
+const pageCells = (rows: readonly Salary[]): FooterRowContent['cells'] =>
   Object.fromEntries(
     SALARY_SUM_KEYS.map((key) => [key, formatKnownSum(rows.map((row) => signedAmount(key, row[key])))]),
   )
@@ -78,7 +78,7 @@ function totalLabel(query: ListQuery<SalaryFilters>, state: ListState<Salary>): 
     ...(courierId === undefined ? [] : ['один курьер']),
     ...(isPaidOut === undefined ? [] : [isPaidOut ? 'начисленные' : 'не начисленные']),
   ]
-  const count = loadedRowCount(state)
+  const count = totalRowCount(state)
   const size = group
     ? countWithNoun(count, 'строка', 'строки', 'строк')
     : countWithNoun(count, 'запись', 'записи', 'записей')

@@ -5,10 +5,10 @@ import { ErrorPanel } from '../../ui/ErrorPanel'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { CourierRows } from './CourierRows'
 import type { OrderDueTimes } from './courierMarks'
-import type { CourierLayer } from './useCourierLayer'
+import type { CourierPositions } from './useCourierPositions'
 
 type CourierListProps = {
-  layer: CourierLayer
+  layer: CourierPositions
   due: OrderDueTimes
   hasCity: boolean
   selectedId: number | null

@@ -19,9 +19,9 @@ import { CourierCountTiles } from './CourierCountTiles'
 import { CourierList } from './CourierList'
 import { CourierMapMarks } from './CourierMapMarks'
 import { courierMarks, positionAgeText } from './courierMarks'
-import { COURIER_REFRESH_MS, useCourierLayer } from './useCourierLayer'
 import { useCourierMapFocus } from './useCourierMapFocus'
 import { useCourierMapKeys } from './useCourierMapKeys'
+import { COURIER_REFRESH_MS, useCourierPositions } from './useCourierPositions'
 import { useOrderDueTimes } from './useOrderDueTimes'
 import './courierMap.css'
 
@@ -35,7 +35,7 @@ export function CourierMap({ onChoose }: CourierMapProps) {
   const mayOpen = useAccess()('courier_view')
   const wanted = useUrlQuery().get('cityId', CITY)
   const [cityId, chooseCity] = useState(() => initialCity(wanted, allowedCities))
-  const layer = useCourierLayer(cityId)
+  const layer = useCourierPositions(cityId)
   const { couriers, now } = layer
   const { due, unread, loaded: dueTimes } = useOrderDueTimes(cityId)
   const marks = useMemo(() => courierMarks(couriers ?? [], due, now), [couriers, due, now])

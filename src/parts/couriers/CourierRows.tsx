@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useState } from 'react'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
-import type { MapCourier } from './courierLayer'
 import { courierMarkTone, isOrderLate, type OrderDueTimes, positionAgeText } from './courierMarks'
+import type { MapCourier } from './courierPositions'
 
 export type CourierRowsProps = {
   couriers: readonly MapCourier[]

@@ -3,7 +3,7 @@ import { formatAge, positionFreshness } from '../../domain/positionAge'
 import { bidiIsolated } from '../../domain/text'
 import type { MarkTone } from '../../ui/map/canvas/groupMapMarks'
 import type { CourierMark } from '../../ui/map/canvas/mapMarks'
-import type { MapCourier } from './courierLayer'
+import type { MapCourier } from './courierPositions'
 
 /** Deadlines of the active orders in seconds since the epoch, by order id. */
 export type OrderDueTimes = ReadonlyMap<number, number>

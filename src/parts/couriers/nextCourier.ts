@@ -1,5 +1,5 @@
 import { distanceKm, type LatLong } from '../../domain/geo'
-import type { MapCourier } from './courierLayer'
+import type { MapCourier } from './courierPositions'
 
 export function sortByDistance(couriers: readonly MapCourier[], center: LatLong | undefined): MapCourier[] {
   const far = ({ place }: MapCourier) =>

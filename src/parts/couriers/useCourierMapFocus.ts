@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { COURIER_MAP_ZOOM, type LatLong } from '../../domain/geo'
 import type { MapFocus } from '../../kit/map/TileMap'
-import type { MapCourier } from './courierLayer'
+import type { MapCourier } from './courierPositions'
 
 /**
  * Moves the map to all couriers of a city when the city opens, and to a courier when the courier is selected. A new

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { isTyping } from '../../ui/shortcuts/focusChecks'
 import { isShortcutPressed } from '../../ui/shortcuts/shortcuts'
-import type { MapCourier } from './courierLayer'
+import type { MapCourier } from './courierPositions'
 import { nextCourierId, sortByDistance } from './nextCourier'
 import '../../ui/shortcuts/mapShortcuts'
 

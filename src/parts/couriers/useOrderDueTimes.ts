@@ -6,7 +6,7 @@ import { cityTimezone } from '../../session/timezones'
 import { useAccess } from '../../session/useAccess'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import type { OrderDueTimes } from './courierMarks'
-import { COURIER_REFRESH_MS } from './useCourierLayer'
+import { COURIER_REFRESH_MS } from './useCourierPositions'
 
 /** Maximum number of pages to load: with more pages, the first would be outdated before the last has loaded. */
 const MAX_PAGES = 10

@@ -4,7 +4,7 @@ import type { EmployeeDocument } from '../../api/employees'
 import { countWithNoun } from '../../domain/text'
 import type { FormHandle } from '../../kit/form/FormBody'
 import { checkPictureFile } from '../../ui/form/pictureFile'
-import { DocumentUpload } from './DocumentUpload'
+import { DocumentUploadForm } from './DocumentUploadForm'
 
 type Draft = { key: number; given: File | undefined }
 
@@ -109,7 +109,7 @@ function UploadForm({ draftKey, id, load, given, forms, filled, onMore, onSaved 
     [filled, draftKey],
   )
   return (
-    <DocumentUpload
+    <DocumentUploadForm
       id={id}
       name={draftKey === 0 ? `document:${id}` : `document:${id}:${draftKey}`}
       load={load}

@@ -20,9 +20,9 @@ type LoadOptions = {
  * Loads a value for the given `keys`. It loads again when a key changes by value, and does not load while a key is undefined (null is a
  * valid key):
  *
- *     const company = useLoaded(loadCompany, [id])
- *     const points = useLoaded(loadPointOptions, [cityId])                        // idle until a city is chosen
- *     const couriers = useLoaded(loadCouriers, [cityId, filter], { every: 30_000 })
+ *     const company = useLoadedValue(loadCompany, [id])
+ *     const points = useLoadedValue(loadPointOptions, [cityId])                        // idle until a city is chosen
+ *     const couriers = useLoadedValue(loadCouriers, [cityId, filter], { every: 30_000 })
  *
  * Everything that `load` depends on must be a key. When a key changes or the component unmounts, the value is discarded and the request
  * is aborted.

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useLocation } from 'wouter'
 import { countWithNoun } from '../../../domain/text'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { userHasAccess } from '../../../session/session'
 import { useUser } from '../../../session/useAccess'
 import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
@@ -54,7 +54,7 @@ export function CommandPalette() {
     if (entry.kind === 'order') addRecentOrder(user.id, entry.id)
     else addRecentEntry(user.id, entry.id)
     if ('run' in entry) entry.run()
-    else if (!openHere(entry)) navigate(entry.to, { state: OPENED_BY_LINK })
+    else if (!openHere(entry)) navigate(entry.to, { state: OPENED_FROM_SCREEN })
   }
 
   /** If the list that contains the order is the current screen, opens the order in that list, so that its filters and page are kept. */

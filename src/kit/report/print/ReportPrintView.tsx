@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { columnGroupLength } from '../../../lib/spreadsheet'
 import { printedDataTime } from '../../load/dataAge'
 import { unexplainedAmountText } from '../ReportTable'
-import { cellText, columnTotalText, isNumericColumn, type ReportColumn, unknownRowsText } from '../reportColumns'
+import { cellText, columnTotalText, excludedRowsText, isNumericColumn, type ReportColumn } from '../reportColumns'
 import { reportRowKey } from '../useReport'
 import './reportPaper.css'
 
@@ -58,7 +58,7 @@ function Paper<Row extends object>(props: ReportPaperProps<Row>) {
             {columns.map((column, index) => (
               <td key={column.key} className={alignClass(column)}>
                 {(index === 0 ? `${totalLabel} ` : '') +
-                  [columnTotalText(column, rows), unknownRowsText(column, rows)].filter(Boolean).join(', ')}
+                  [columnTotalText(column, rows), excludedRowsText(column, rows)].filter(Boolean).join(', ')}
               </td>
             ))}
           </tr>

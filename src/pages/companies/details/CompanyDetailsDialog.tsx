@@ -5,7 +5,7 @@ import { loadContacts } from '../../../api/contacts'
 import { loadContactTypes } from '../../../api/dictionaries'
 import { COMMISSION_TYPE, commissionLabel } from '../../../domain/companies'
 import { groupDigits } from '../../../domain/text'
-import type { EntryDialogProps } from '../../../kit/directory/EntryDialogs'
+import type { CustomEntryDialogProps } from '../../../kit/directory/EntryDialogs'
 import { formatDate } from '../../../lib/moments'
 import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
@@ -18,7 +18,7 @@ import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { ContactMethods } from '../contacts/ContactMethods'
 import './companyDetails.css'
 
-type CompanyDetailsDialogProps = Pick<EntryDialogProps<Company, number>, 'open' | 'id' | 'onClose'>
+type CompanyDetailsDialogProps = Pick<CustomEntryDialogProps<Company, number>, 'open' | 'id' | 'onClose'>
 
 /** Shows a company to users who may see the list but not change the company. Contacts need their own permission. */
 export function CompanyDetailsDialog({ open, id, onClose }: CompanyDetailsDialogProps) {

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { CourierDetails } from '../../../api/couriers'
 import { courierStateText, isBusyCourier } from '../../../domain/courierState'
 import { paths } from '../../../kit/address/paths'
-import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { useAccess } from '../../../session/useAccess'
 import { PhoneLink } from '../../../ui/contactLinks'
 import { isActiveCourier } from '../groupCouriers'
@@ -39,7 +39,7 @@ function CurrentOrder({ courier }: { courier: CourierDetails }) {
     <>
       <span>, </span>
       {mayView ? (
-        <Link href={paths.ordersWith({ order: id })} state={OPENED_BY_LINK}>
+        <Link href={paths.ordersWith({ order: id })} state={OPENED_FROM_SCREEN}>
           {text}
         </Link>
       ) : (

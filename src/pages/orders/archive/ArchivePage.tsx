@@ -4,7 +4,7 @@ import { useRememberListQuery } from '../../../kit/address/lastListQuery'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { DataTable } from '../../../kit/list/DataTable'
 import { DeferUntilRows } from '../../../kit/list/DeferUntilRows'
-import { DefaultFilter } from '../../../kit/list/savedFilters/DefaultFilter'
+import { DefaultFilterGate } from '../../../kit/list/savedFilters/DefaultFilterGate'
 import { useListPage } from '../../../kit/list/useListPage'
 import { idStruct } from '../../../lib/structs'
 import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
@@ -50,9 +50,9 @@ const OrderOutsideList = lazyScreenPart(() => import('../detail/OrderOutsideList
 export function ArchivePage() {
   return (
     <PrefetchGate prefetch={archivePrefetch}>
-      <DefaultFilter screen={SAVED_ARCHIVE_FILTERS}>
+      <DefaultFilterGate screen={SAVED_ARCHIVE_FILTERS}>
         <Archive />
-      </DefaultFilter>
+      </DefaultFilterGate>
     </PrefetchGate>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { countWithNoun } from '../../../domain/text'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import type { MapCourier } from '../../../parts/couriers/courierLayer'
+import type { MapCourier } from '../../../parts/couriers/courierPositions'
 import type { OpenAssignDialog } from './useOrderAssignment'
 
 type AssignOrdersButtonProps = {

@@ -2,7 +2,7 @@ import { CheckSquareOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { isActiveOrderStatus } from '../../../domain/orders'
-import type { SelectionProps } from '../../../kit/list/rowSelection'
+import type { TableSelectionProps } from '../../../kit/list/tableSelection'
 import { useRowSelection } from '../../../kit/list/useRowSelection'
 import type { ListQuery } from '../../../lib/listQuery'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
@@ -17,7 +17,7 @@ export type OpenAssignDialog = (rows: readonly OrderRow[], courierId?: number) =
 type OrderAssignmentState = {
   assign: OpenAssignDialog | undefined
   chosen: readonly OrderRow[]
-  selection: SelectionProps<OrderRow> | undefined
+  selection: TableSelectionProps<OrderRow> | undefined
   button: ReactNode
   dialog: ReactNode
 }
@@ -45,7 +45,7 @@ export function useOrderAssignment(filters: object): OrderAssignmentState {
     setOpen(true)
   }, [])
   const selection = useMemo(
-    (): SelectionProps<OrderRow> | undefined =>
+    (): TableSelectionProps<OrderRow> | undefined =>
       isChoosing && mayAssign
         ? {
             selection: choice,

@@ -4,7 +4,7 @@ import { useForm } from 'react-final-form'
 import type { OrderCourierBody } from '../../../api/orders'
 import { candidateSummaryText } from '../../../domain/courierChoice'
 import { bidiIsolated } from '../../../domain/text'
-import { ShiftPlanAlert } from '../../../parts/plan/ShiftPlanAlert'
+import { MissingShiftPlanAlert } from '../../../parts/plan/MissingShiftPlanAlert'
 import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
 import { requiredRule } from '../../../ui/form/fieldRules'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -30,7 +30,7 @@ export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
   return (
     <>
       <UnreadableAlert count={unreadable} noun="courier" />
-      {plan && <ShiftPlanAlert of={plan} figures="окончания смен" />}
+      {plan && <MissingShiftPlanAlert of={plan} figures="окончания смен" />}
       {free && (
         <Button className="courier-fields__free" onClick={() => set(field('courierId'), free.id)}>
           {`${free.distanceKm === undefined ? 'Свободный' : 'Ближайший свободный'}: ${bidiIsolated(free.fio)} — ${candidateSummaryText(free)}`}

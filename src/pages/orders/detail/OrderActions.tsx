@@ -7,7 +7,7 @@ import { toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
 import { TileMap } from '../../../kit/map/TileMap'
-import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { OrderFineButton } from '../../../parts/fines/OrderFineButton'
 import { useAccess } from '../../../session/useAccess'
 import { useScreenExitCount } from '../../../ui/cachedScreen'
@@ -64,7 +64,7 @@ export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps)
       <OrderFineButton order={order} />
       {/* The page that edits an order requires both permissions, so hide the button if the user lacks one. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && !isArchive && (
-        <Link href={paths.order(order.id).edit} state={OPENED_BY_LINK} asChild>
+        <Link href={paths.order(order.id).edit} state={OPENED_FROM_SCREEN} asChild>
           <Button icon={<EditOutlined />} href={paths.order(order.id).edit}>
             Редактировать
           </Button>

@@ -10,7 +10,7 @@ import { deviceKind, isActiveOrderStatus, orderAddress, paymentTypeLabel } from 
 import { formatPhone, phoneLink } from '../../../domain/phones'
 import { NBSP } from '../../../domain/text'
 import { paths } from '../../../kit/address/paths'
-import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { formatMoment, toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
@@ -188,7 +188,7 @@ function Branch({ branchId, companyId, addressFrom }: Pick<Order, 'companyId' | 
     companyId === undefined || !can('company_branch_update') ? (
       name
     ) : (
-      <Link href={paths.company(companyId).branch(branchId).edit} state={OPENED_BY_LINK}>
+      <Link href={paths.company(companyId).branch(branchId).edit} state={OPENED_FROM_SCREEN}>
         {name}
       </Link>
     )
@@ -200,7 +200,7 @@ function Courier(courier: NonNullable<Order['courier']>) {
   const name = courierName(courier)
   if (courier.id === undefined || !can('courier_view')) return name
   return (
-    <Link href={paths.courier(courier.id)} state={OPENED_BY_LINK}>
+    <Link href={paths.courier(courier.id)} state={OPENED_FROM_SCREEN}>
       {name}
     </Link>
   )

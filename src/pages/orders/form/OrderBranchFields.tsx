@@ -4,7 +4,7 @@ import { loadBranchOptions } from '../../../api/dictionaries'
 import type { Order } from '../../../api/orders'
 import type { Option } from '../../../domain/labels'
 import { paths } from '../../../kit/address/paths'
-import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import type { LoadedValue } from '../../../lib/loadedValue'
 import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
@@ -73,7 +73,7 @@ function BranchName({ order, branches }: { order: Order; branches: LoadedValue<O
   const name = known ?? addressFrom?.address ?? (branchId === undefined ? 'Не указан' : `Филиал № ${branchId}`)
   if (branchId === undefined || companyId === undefined || !can('company_branch_update')) return name
   return (
-    <Link href={paths.company(companyId).branch(branchId).edit} state={OPENED_BY_LINK}>
+    <Link href={paths.company(companyId).branch(branchId).edit} state={OPENED_FROM_SCREEN}>
       {name}
     </Link>
   )

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation } from 'wouter'
 import { paths } from '../../../kit/address/paths'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { toFailure } from '../../../lib/failure'
 import { idStruct } from '../../../lib/structs'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
@@ -114,7 +114,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     orderCourier: whoMay(!isArchive && can('order_change_courier'), show('courier')),
     orderPhone: onChosen(show('phone')),
     orderPlace: whoMay(can('order_change_coordinate'), show('coordinates')),
-    orderEdit: whoMay(mayEdit, (orderId) => navigate(paths.order(orderId).edit, { state: OPENED_BY_LINK })),
+    orderEdit: whoMay(mayEdit, (orderId) => navigate(paths.order(orderId).edit, { state: OPENED_FROM_SCREEN })),
     orderMap: whoMay(!isArchive, (orderId) => set({ map: true, order: orderId })),
   })
 

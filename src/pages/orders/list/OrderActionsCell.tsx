@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
-import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { useOrderFields } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/useAccess'
 import type { OrderCellProps } from './orderCells'
@@ -31,7 +31,7 @@ export function OrderActionsCell({ row }: OrderCellProps) {
           name={`Редактировать заказ ${id}`}
           icon={<EditOutlined />}
           to={paths.order(id).edit}
-          state={OPENED_BY_LINK}
+          state={OPENED_FROM_SCREEN}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import type { FormApi } from 'final-form'
 import { type ReactNode, useId, useState } from 'react'
 import type { OrderFilters } from '../../../api/orders'
 import { isActiveOrderStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
-import { FilterCard, type FilterListState } from '../../../kit/list/FilterCard'
+import { FilterCard, type ListFilterState } from '../../../kit/list/FilterCard'
 import { SavedFilterMenu, type SavedFilterMenuProps } from '../../../kit/list/savedFilters/SavedFilterMenu'
 import { isEmptyValue } from '../../../lib/listQuery'
 import type { LoadedValue } from '../../../lib/loadedValue'
@@ -43,7 +43,7 @@ const MoreOrderFilters = lazyScreenPart<MoreOrderFiltersProps>(() =>
 )
 
 export type OrdersFilterProps = {
-  list: FilterListState<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
+  list: ListFilterState<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
   saved?: SavedFilterMenuProps<OrderFilters>['screen']
   isArchive?: boolean
   offersStatus?: (status: number) => boolean

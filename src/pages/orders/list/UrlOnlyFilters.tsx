@@ -1,6 +1,6 @@
 import type { OrderFilters } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
-import type { FilterListState } from '../../../kit/list/FilterCard'
+import type { ListFilterState } from '../../../kit/list/FilterCard'
 import { FilterChip } from '../../../kit/list/FilterChips'
 import { isEmptyValue } from '../../../lib/listQuery'
 
@@ -24,7 +24,7 @@ const WORDS: Words = {
 }
 
 type Props = {
-  list: FilterListState<OrderFilters>
+  list: ListFilterState<OrderFilters>
   fields: readonly string[]
 }
 

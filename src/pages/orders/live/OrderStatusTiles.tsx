@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { isActiveOrderStatus, shortStatusTitle } from '../../../domain/orders'
-import { CurrentPageLabel } from '../../../kit/list/CurrentPageLabel'
+import { PageScopeLabel } from '../../../kit/list/PageScopeLabel'
 import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
 import { type StatusDisplay, useStatusNames } from '../list/useStatusNames'
@@ -48,7 +48,7 @@ export function OrderStatusTiles({ chosen, onChoose }: OrderStatusTilesProps) {
   if (shown.length === 0) return null
   return (
     <>
-      <CurrentPageLabel pageCount={pageCount} />
+      <PageScopeLabel pageCount={pageCount} />
       <ul className="status-tiles" aria-label="Заказы на странице по статусам">
         {shown.map((key) => (
           <StatusTile

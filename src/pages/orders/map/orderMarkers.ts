@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../api/dictionaries'
 import type { LatLong } from '../../../domain/geo'
-import type { MapCourier } from '../../../parts/couriers/courierLayer'
+import type { MapCourier } from '../../../parts/couriers/courierPositions'
 import type { OrderMark, PickupMark } from '../../../ui/map/canvas/mapMarks'
 import type { MapOrder } from './mapOrders'
 

@@ -3,8 +3,8 @@ import { loadOrderLocation } from '../../../api/orders'
 import { toLatLong } from '../../../domain/geo'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { idStruct } from '../../../lib/structs'
-import type { MapCourier } from '../../../parts/couriers/courierLayer'
-import { COURIER_REFRESH_MS, useCourierLayer } from '../../../parts/couriers/useCourierLayer'
+import type { MapCourier } from '../../../parts/couriers/courierPositions'
+import { COURIER_REFRESH_MS, useCourierPositions } from '../../../parts/couriers/useCourierPositions'
 import { useAccess, useUser } from '../../../session/useAccess'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import type { MapOrder } from './mapOrders'
@@ -29,7 +29,7 @@ export function useMapSelection(orders: readonly MapOrder[], filterCity: number 
 
   const mayLocate = useAccess()('courier_location_view')
   const cityId = useCity(filterCity, open)
-  const layer = useCourierLayer(cityId, { skip: !mayLocate })
+  const layer = useCourierPositions(cityId, { skip: !mayLocate })
   const external = useLoadedValue(loadOrderLocation, [open?.id], {
     every: COURIER_REFRESH_MS,
     skip: !mayLocate || !open?.isExternal,

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { Salary } from '../../../api/salary'
 import { formatKnownSum } from '../../../domain/money'
 import { countWithNoun } from '../../../domain/text'
-import type { SelectionProps } from '../../../kit/list/rowSelection'
+import type { TableSelectionProps } from '../../../kit/list/tableSelection'
 import type { RowSelection } from '../../../kit/list/useRowSelection'
 import { salaryRowName, unpayableSalaryReason } from '../salaryRows'
 import { salaryRowPayState } from '../usePayState'
@@ -14,7 +14,7 @@ export const isSalaryRowPayable = (row: Salary): boolean =>
 export const salarySelection = (
   selection: RowSelection<Salary>,
   onPay: (rows: readonly Salary[]) => void,
-): SelectionProps<Salary> => ({
+): TableSelectionProps<Salary> => ({
   selection,
   nouns: ['строка', 'строки', 'строк'],
   rowName: salaryRowName,

@@ -6,7 +6,7 @@ import { copySchedule, createSchedule, type Schedule, searchSchedules } from '..
 import { selectableWeeks, weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import { useMutation } from '../../../kit/form/useMutation'
-import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { loadAllPages } from '../../../lib/allPages'
 import { findDuplicateSchedule } from '../../../parts/duplicates'
 import { cityToday } from '../../../session/cityClock'
@@ -55,7 +55,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
     void run(() => sendOnce(body, send), {
       success: isCopy ? 'Расписание скопировано' : 'Расписание создано',
       onDone: (id) =>
-        navigate(isCopy ? `${paths.schedule(id)}?copied=true` : paths.schedule(id), { state: OPENED_BY_LINK }),
+        navigate(isCopy ? `${paths.schedule(id)}?copied=true` : paths.schedule(id), { state: OPENED_FROM_SCREEN }),
     })
   }
 

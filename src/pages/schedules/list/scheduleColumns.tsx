@@ -10,7 +10,7 @@ import {
 import { weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import type { Column } from '../../../kit/list/columns'
-import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { cityToday } from '../../../session/cityClock'
 import { StatusTag } from '../../../ui/StatusTag'
 import type { Tone } from '../../../ui/theme'
@@ -28,7 +28,7 @@ export const SCHEDULE_COLUMNS: readonly Column<Schedule>[] = [
     title: 'Неделя',
     width: 220,
     render: (week) => (
-      <Link href={paths.schedule(week.id)} state={OPENED_BY_LINK} className="schedules__week">
+      <Link href={paths.schedule(week.id)} state={OPENED_FROM_SCREEN} className="schedules__week">
         {weekTitle(week)}
       </Link>
     ),

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { paths } from '../../../kit/address/paths'
-import { OPENED_BY_LINK } from '../../../kit/useGoBack'
+import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { useAccess } from '../../../session/useAccess'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 
@@ -10,7 +10,7 @@ export function CourierLink({ id, fio, type }: { id: number; fio: string; type: 
     <span className="point-table__courier">
       <CourierTypeIcon type={type} />
       {mayOpen ? (
-        <Link href={paths.courier(id)} state={OPENED_BY_LINK}>
+        <Link href={paths.courier(id)} state={OPENED_FROM_SCREEN}>
           {fio}
         </Link>
       ) : (

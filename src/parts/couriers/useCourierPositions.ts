@@ -8,13 +8,13 @@ import { cityTimezone } from '../../session/timezones'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { useNow } from '../../ui/load/useNow'
 import {
-  type CourierLayerResponse,
+  type CourierPositionsResponse,
   joinCouriersWithPositions,
-  keepEarlierCourierPlaces,
+  keepEarlierPositions,
   type MapCourier,
   mergeCouriers,
-  removeExpiredCouriers,
-} from './courierLayer'
+  removeDepartedCouriers,
+} from './courierPositions'
 
 /** Time between two requests for the couriers (operations, section 9). */
 export const COURIER_REFRESH_MS = 30_000
@@ -24,8 +24,8 @@ export const COURIER_REFRESH_MS = 30_000
  */
 const AGE_MS = 11_000
 
-export type CourierLayer = {
-  loaded: LoadedValue<CourierLayerResponse>
+export type CourierPositions = {
+  loaded: LoadedValue<CourierPositionsResponse>
   couriers: readonly MapCourier[] | undefined
   /** The time for which the age of the positions is calculated, in seconds since the epoch. */
   now: number
@@ -35,7 +35,7 @@ export type CourierLayer = {
  * Loads the couriers of a city and their positions. It yields to the browser between the steps, because parsing and
  * combining a thousand couriers at once would block a frame while the user moves the map.
  */
-async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierLayerResponse> {
+async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierPositionsResponse> {
   const requestedAt = nowSecond()
   let positionsFailure: Failure | undefined
   const [{ rows, unreadable = 0 }, locations] = await Promise.all([
@@ -57,7 +57,7 @@ async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierLa
   }
 }
 
-export function useCourierLayer(cityId: number | undefined, { skip = false } = {}): CourierLayer {
+export function useCourierPositions(cityId: number | undefined, { skip = false } = {}): CourierPositions {
   const loaded = useLoadedValue(loadLayer, [cityId], { every: COURIER_REFRESH_MS, skip })
   const now = Math.max(useNow(AGE_MS, loaded.value), loaded.value?.requestedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
@@ -68,12 +68,16 @@ export function useCourierLayer(cityId: number | undefined, { skip = false } = {
   }
   const isCurrent = shown.response === loaded.value && shown.cityId === cityId
   const couriers = isCurrent ? shown.couriers : loaded.value?.couriers
-  return { loaded, couriers: useMemo(() => couriers && removeExpiredCouriers(couriers, now), [couriers, now]), now }
+  return { loaded, couriers: useMemo(() => couriers && removeDepartedCouriers(couriers, now), [couriers, now]), now }
 }
 
-function nextCouriers({ couriers: last = [], response: earlier }: Shown, response: CourierLayerResponse, now: number) {
+function nextCouriers(
+  { couriers: last = [], response: earlier }: Shown,
+  response: CourierPositionsResponse,
+  now: number,
+) {
   const { couriers, positionsFailure, unreadable } = response
-  const fresh = positionsFailure ? keepEarlierCourierPlaces(last, couriers) : couriers
+  const fresh = positionsFailure ? keepEarlierPositions(last, couriers) : couriers
   // Each courier who is new in this response may have been an unreadable row of the earlier one, so newcomers are subtracted from the
   // earlier count of unreadable rows.
   const lastIds = new Set(last.map(({ id }) => id))
@@ -83,7 +87,7 @@ function nextCouriers({ couriers: last = [], response: earlier }: Shown, respons
 
 type Shown = {
   cityId: number | undefined
-  response: CourierLayerResponse | undefined
+  response: CourierPositionsResponse | undefined
   couriers: readonly MapCourier[] | undefined
 }
 

@@ -1,3 +1,3 @@
-export function CurrentPageLabel({ pageCount }: { pageCount: number }) {
+export function PageScopeLabel({ pageCount }: { pageCount: number }) {
   return pageCount > 1 ? <span className="page-scope">На странице:</span> : null
 }

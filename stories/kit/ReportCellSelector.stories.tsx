@@ -1,6 +1,6 @@
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ReportCellSelection } from '../../src/kit/report/ReportCellSelection'
+import { ReportCellSelector } from '../../src/kit/report/ReportCellSelector'
 import { cellText, type ReportColumn } from '../../src/kit/report/reportColumns'
 import { reportRowKey } from '../../src/kit/report/useReport'
 import '../../src/kit/report/report.css'
@@ -22,7 +22,7 @@ const ROWS: readonly Row[] = [
   { id: 3, name: 'Пак Олег', orders: 20, income: 27_000 },
 ]
 
-type SheetProps = Pick<Parameters<typeof ReportCellSelection<Row>>[0], 'columns' | 'rows'> & { page?: number }
+type SheetProps = Pick<Parameters<typeof ReportCellSelector<Row>>[0], 'columns' | 'rows'> & { page?: number }
 
 const PAGE_ROWS = 2
 
@@ -51,14 +51,14 @@ function Sheet({ page, ...props }: SheetProps) {
           ))}
         </tbody>
       </table>
-      <ReportCellSelection area={area} {...props} />
+      <ReportCellSelector area={area} {...props} />
     </div>
   )
 }
 
-const meta: Meta<typeof ReportCellSelection> = {
+const meta: Meta<typeof ReportCellSelector> = {
   title: 'Компоненты/Отчёт/Выделенные ячейки',
-  component: ReportCellSelection,
+  component: ReportCellSelector,
   argTypes: {
     area: { description: 'Часть экрана, в которой стоит таблица' },
   },
@@ -76,7 +76,7 @@ const meta: Meta<typeof ReportCellSelection> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof ReportCellSelection> = {
+export const Example: StoryObj<typeof ReportCellSelector> = {
   name: 'Пример',
   play: async ({ canvas }) => {
     const user = userEvent.setup()
@@ -104,7 +104,7 @@ function Pages() {
  * The range is cleared when the table shows other rows of the same report. Otherwise Ctrl+C would copy other cells than those of the
  * displayed sum.
  */
-export const OtherPage: StoryObj<typeof ReportCellSelection> = {
+export const OtherPage: StoryObj<typeof ReportCellSelector> = {
   name: 'Другая страница',
   render: () => <Pages />,
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const OtherPage: StoryObj<typeof ReportCellSelection> = {
 }
 
 /** With Cmd, Shift and an arrow select text in macOS, so the key must not select cells. */
-export const WithCommand: StoryObj<typeof ReportCellSelection> = {
+export const WithCommand: StoryObj<typeof ReportCellSelector> = {
   name: 'С клавишей Cmd',
   play: async ({ canvas }) => {
     const row = (await canvas.findByText('31')).closest('tr')

@@ -26,7 +26,7 @@ type DocumentUploadProps = {
   onSaved: () => void
 }
 
-export function DocumentUpload({ id, name, load, handle, given, onFile, onMore, onSaved }: DocumentUploadProps) {
+export function DocumentUploadForm({ id, name, load, handle, given, onFile, onMore, onSaved }: DocumentUploadProps) {
   const upload = useUpload()
   return (
     <FormBody<Values>

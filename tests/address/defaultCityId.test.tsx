@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { User } from '../../src/api/user'
 import { Breadcrumbs } from '../../src/app/shell/Breadcrumbs'
-import { homeCity, useAllowedCity, useRememberCity, useRequiredCity } from '../../src/kit/address/homeCity'
+import { defaultCityId, useAllowedCity, useRememberCity, useRequiredCity } from '../../src/kit/address/defaultCityId'
 import { defineList } from '../../src/kit/directory/defineList'
 import { useDirectory } from '../../src/kit/directory/useDirectory'
 import type { ListQuery } from '../../src/lib/listQuery'
@@ -53,14 +53,14 @@ test('a screen opens with the city chosen last, first with the first allowed one
 
 test('a city that is not allowed is ignored, and sign-out clears the chosen city', () => {
   renderHook(() => useRememberCity(2))
-  expect(homeCity()).toBe(2)
+  expect(defaultCityId()).toBe(2)
   renderHook(() => useRememberCity(undefined))
-  expect(homeCity()).toBe(2)
+  expect(defaultCityId()).toBe(2)
   signIn(CITIES.slice(2))
-  expect(homeCity()).toBe(3)
+  expect(defaultCityId()).toBe(3)
   signOut()
   signIn()
-  expect(homeCity()).toBe(1)
+  expect(defaultCityId()).toBe(1)
 })
 
 test.each<[string, () => unknown]>([

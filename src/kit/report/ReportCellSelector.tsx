@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Sparkline } from '../../ui/plot/Sparkline'
 import {
   cellsInRange,
+  copiedCellsText,
   type ReportCellRange,
   rangeCorners,
   type SelectedCells,
-  selectionSummary,
-  selectionText,
+  selectedCellsSummary,
 } from './cellRange'
 import { cellText, formatReportValue, isNumericColumn, type ReportColumn } from './reportColumns'
 import { trackCellSelection } from './trackCellSelection'
@@ -23,7 +23,7 @@ type ReportCellSelectionProps<Row> = {
  * Lets the user select cells of a report like in a spreadsheet, by drag, Shift+click or Shift+arrow keys. It shows the sum of the figures.
  * Ctrl+C copies them as plain numbers; Esc clears the selection.
  */
-export function ReportCellSelection<Row extends object>({ area, columns, rows }: ReportCellSelectionProps<Row>) {
+export function ReportCellSelector<Row extends object>({ area, columns, rows }: ReportCellSelectionProps<Row>) {
   const [range, setRange] = useState<ReportCellRange | null>(null)
   const table = useRef<() => SelectedCells<Row>>(() => ({ columns: [], rows: [] }))
   table.current = () => ({ columns, rows: rowsInSight(area.current, rows) })
@@ -52,7 +52,7 @@ export function ReportCellSelection<Row extends object>({ area, columns, rows }:
     const copy = (event: ClipboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea')
       if (isTyping || isTextChosen(area.current)) return
-      event.clipboardData?.setData('text/plain', selectionText(cellsInRange(range, table.current())))
+      event.clipboardData?.setData('text/plain', copiedCellsText(cellsInRange(range, table.current())))
       event.preventDefault()
     }
     document.addEventListener('copy', copy)
@@ -63,7 +63,7 @@ export function ReportCellSelection<Row extends object>({ area, columns, rows }:
   const isSeveral = block !== null && block.columns.length * block.rows.length > 1
   return (
     <div className="cell-sums">
-      <output>{isSeveral ? selectionSummary(block) : null}</output>
+      <output>{isSeveral ? selectedCellsSummary(block) : null}</output>
       {isSeveral && <BlockLine block={block} label={columns[0]} />}
     </div>
   )

@@ -5,7 +5,7 @@ import { loadReport } from '../kit/report/useReport'
  * Balance of a company in the partners' report of a period, in whole tenge: the sum of its rows on all pages.
  * Undefined if it has no row, or a balance is unknown.
  */
-export async function loadPartnerBalance(
+export async function loadCompanyPeriodBalance(
   companyId: number,
   periodId: number,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ type ListExport<Row, F extends object> = Pick<ListExportSource<Row, F>, 'search'
 }
 
 /** The file has the columns of the list that have a `sheet`. The totals row sums those with `isSummed`. */
-export function listExport<Row, F extends object>(list: ListExport<Row, F>): ListExportSource<Row, F> {
+export function defineListExport<Row, F extends object>(list: ListExport<Row, F>): ListExportSource<Row, F> {
   const { search, keyOf, name } = list
   const columns = list.columns.flatMap(({ title, width, sheet }): SpreadsheetColumn<Row>[] => {
     return sheet ? [{ ...sheet, title, width: Math.round(width / CHARACTER_PX) }] : []

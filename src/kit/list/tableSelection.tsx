@@ -6,7 +6,7 @@ import { type AnyTableRow, isSkeleton } from './skeletonRows'
 import type { RowSelection } from './useRowSelection'
 import './dataTable.css'
 
-export type SelectionProps<Row> = {
+export type TableSelectionProps<Row> = {
   selection: RowSelection<Row>
   nouns: readonly [string, string, string]
   rowName: (row: Row) => string
@@ -27,7 +27,7 @@ export const SELECTION_COLUMN_WIDTH = 34
  * pointer.
  */
 export function tableSelection<Row>(
-  props: SelectionProps<Row> | undefined,
+  props: TableSelectionProps<Row> | undefined,
   pageRows: readonly Row[],
   rowKey: (row: Row) => Key,
 ): TableSelection {
@@ -62,7 +62,7 @@ function SelectionText<Row>({
   nouns: [one, two, five],
   summary,
   elsewhere,
-}: SelectionProps<Row> & { elsewhere: number }) {
+}: TableSelectionProps<Row> & { elsewhere: number }) {
   return (
     <span role="status" className={rows.length > 0 ? 'selection-bar' : 'selection-bar selection-bar--empty'}>
       {rows.length === 0 ? <span>Ничего не выбрано</span> : <b>{countWithNoun(rows.length, one, two, five)}</b>}
@@ -88,7 +88,7 @@ function countElsewhere<Row>(rows: readonly Row[], pageRows: readonly Row[], row
   return rows.filter((row) => !here.has(rowKey(row))).length
 }
 
-function checkboxOf<Row>(row: AnyTableRow, { rowName, isSelectable }: SelectionProps<Row>) {
+function checkboxOf<Row>(row: AnyTableRow, { rowName, isSelectable }: TableSelectionProps<Row>) {
   if (isSkeleton(row)) return { disabled: true, 'aria-label': 'Строка загружается' }
   const entry = row as Row
   return { disabled: isSelectable?.(entry) === false, 'aria-label': `Выбрать: ${rowName(entry)}` }

@@ -23,7 +23,7 @@ const chunk = createChunk<SettingProps>(() =>
 )
 
 /** Button that opens ProTable's column settings. Their chunk (20 kB) loads when the user hovers over, focuses or clicks the button. */
-export function ColumnSettings(props: SettingProps) {
+export function ColumnSettingsButton(props: SettingProps) {
   const [isRequested, setRequested] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   if (!isRequested) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { User } from '../../src/api/user'
 import type { Column } from '../../src/kit/list/columns'
-import { listExport } from '../../src/kit/list/export/listExport'
+import { defineListExport } from '../../src/kit/list/export/defineListExport'
 import { sheetCells } from '../../src/lib/spreadsheet'
 import { cityColumns } from '../../src/pages/cities/cityList'
 import { branchColumns } from '../../src/pages/companies/branches/branchList'
@@ -34,7 +34,9 @@ const shifts = shiftColumns(2, {
 async function exported(columns: readonly unknown[], row: object) {
   const shown = columns.filter((column) => column !== null) as Column<object>[]
   const search = async () => ({ rows: [row], total: 1, perPage: 1, pageCount: 1 })
-  const described = await listExport({ name: 'Список', search, keyOf: () => 1, columns: shown }).describe({ page: 1 })
+  const described = await defineListExport({ name: 'Список', search, keyOf: () => 1, columns: shown }).describe({
+    page: 1,
+  })
   const cells = await sheetCells({ columns: described.columns, rows: [row] }, new AbortController().signal)
   return Object.fromEntries(
     cells.columns.flatMap(({ title, kind }, index) => {

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { setClockSource } from '../../src/lib/clock'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { ShiftsPage } from '../../src/pages/couriersShifts/ShiftsPage'
-import { ShiftPlanAlert } from '../../src/parts/plan/ShiftPlanAlert'
+import { MissingShiftPlanAlert } from '../../src/parts/plan/MissingShiftPlanAlert'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
@@ -49,6 +49,6 @@ test('couriers whose plan has an unreadable shift are shown with a warning', asy
 test('an earlier plan that was not reloaded is named', () => {
   const failure = { message: 'Сбой' }
   const value = { days: new Map(), isIncomplete: false }
-  render(<ShiftPlanAlert of={{ status: 'failed', value, failure, reload: () => undefined }} />)
+  render(<MissingShiftPlanAlert of={{ status: 'failed', value, failure, reload: () => undefined }} />)
   expect(screen.getByText('План смен не обновился')).toBeTruthy()
 })

@@ -12,7 +12,7 @@ onSessionEnd(() => {
 })
 
 /** The city that the user chose last in this tab, otherwise the first allowed city (operations, section 2). */
-export function homeCity(): number | undefined {
+export function defaultCityId(): number | undefined {
   const cities = session.user?.allowedCities ?? []
   return (cities.find(({ id }) => id === lastCity) ?? cities[0])?.id
 }
@@ -35,7 +35,7 @@ export function useRequiredCity(): number | undefined {
   const hasCities = useUser().allowedCities.length > 0
   useRememberCity(cityId)
   useEffect(() => {
-    if (cityId === undefined && hasCities) set({ cityId: homeCity() }, { replace: true })
+    if (cityId === undefined && hasCities) set({ cityId: defaultCityId() }, { replace: true })
   }, [cityId, hasCities, set])
   return cityId
 }
@@ -48,7 +48,7 @@ export function useAllowedCity(): number | undefined {
   const { get, set } = useUrlQuery()
   const named = get('cityId', CITY)
   const isAllowed = useUser().allowedCities.some(({ id }) => id === named)
-  const cityId = isAllowed ? named : homeCity()
+  const cityId = isAllowed ? named : defaultCityId()
   useRememberCity(cityId)
   useEffect(() => {
     if (cityId !== named) set({ cityId }, { replace: true })

@@ -12,7 +12,7 @@ export type MapCourier = LocatedCourier & {
   leftAt: number | undefined
 }
 
-export type CourierLayerResponse = {
+export type CourierPositionsResponse = {
   couriers: readonly MapCourier[]
   /** Number of couriers in the response that could not be parsed. They are neither on the map nor in the counts. */
   unreadable: number
@@ -51,10 +51,7 @@ export async function joinCouriersWithPositions(
  * If positions did not load, couriers keep the places of the previous response. The age of a place is shown, so it is
  * not taken for a new one.
  */
-export function keepEarlierCourierPlaces(
-  last: readonly MapCourier[],
-  fresh: readonly MapCourier[],
-): readonly MapCourier[] {
+export function keepEarlierPositions(last: readonly MapCourier[], fresh: readonly MapCourier[]): readonly MapCourier[] {
   const places = new Map(last.map(({ id, place, seenAt }) => [id, { place, seenAt }]))
   return fresh.map((courier) => (courier.place ? courier : { ...courier, ...places.get(courier.id) }))
 }
@@ -78,7 +75,7 @@ export function mergeCouriers(
   return left.length === 0 ? fresh : [...fresh, ...left]
 }
 
-export function removeExpiredCouriers(couriers: readonly MapCourier[], now: number): readonly MapCourier[] {
+export function removeDepartedCouriers(couriers: readonly MapCourier[], now: number): readonly MapCourier[] {
   const isOver = ({ leftAt }: MapCourier) => leftAt !== undefined && now - leftAt >= LEFT_SECONDS
   return couriers.some(isOver) ? couriers.filter((courier) => !isOver(courier)) : couriers
 }

@@ -6,7 +6,7 @@ import { findDefaultFilter } from './findDefaultFilter'
 import type { SavedFilterScreen } from './savedFilters'
 
 /** Applies the user's default filter when the screen opens. Returns true until then: the list must not load yet. */
-export function useDefaultFilter<F>(screen: SavedFilterScreen<F>): boolean {
+export function useApplyDefaultFilter<F>(screen: SavedFilterScreen<F>): boolean {
   const { search, set } = useUrlQuery()
   const user = useUser()
   const visit = useScreenVisitCount()

@@ -7,7 +7,7 @@ import type { CityPlan } from './cityPlannedShifts'
  * Shows that the plan of shifts did not load or is incomplete. `figures` names the content that cannot be shown without the plan, in the
  * plural and in lower case.
  */
-export function ShiftPlanAlert({
+export function MissingShiftPlanAlert({
   of,
   figures = 'сравнения с планом',
 }: {

@@ -12,7 +12,7 @@ const PAGE = numberStruct()
  * Returns the report page whose number is in the URL, as a list for the table; all pages are already loaded. Removes an invalid page number
  * from the URL. `cityId` sets the time zone in which the time of the data is shown.
  */
-export function useReportPage<Row>(
+export function usePagedReport<Row>(
   report: LoadedValue<ReportRows<Row>>,
   { isWhole, cityId, order }: { isWhole: boolean; cityId: number | undefined; order: ReportSort },
 ): TableListState<Row> {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
+import { courierMarks, courierMarkTone, positionAgeText } from '../../src/parts/couriers/courierMarks'
 import {
   joinCouriersWithPositions,
-  keepEarlierCourierPlaces,
+  keepEarlierPositions,
   type MapCourier,
   mergeCouriers,
-  removeExpiredCouriers,
-} from '../../src/parts/couriers/courierLayer'
-import { courierMarks, courierMarkTone, positionAgeText } from '../../src/parts/couriers/courierMarks'
+  removeDepartedCouriers,
+} from '../../src/parts/couriers/courierPositions'
 import { nextCourierId, sortByDistance } from '../../src/parts/couriers/nextCourier'
 
 const NOW = Date.UTC(2026, 2, 18, 8) / 1000
@@ -61,8 +61,8 @@ describe('the couriers of a response', () => {
 
   test('a gone courier disappears after a minute without responses', () => {
     const shown = mergeCouriers([courier(1), courier(2)], [courier(1)], NOW)
-    expect(removeExpiredCouriers(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
-    expect(removeExpiredCouriers(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
+    expect(removeDepartedCouriers(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
+    expect(removeDepartedCouriers(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
   })
 
   test('a returning courier is shown again', () => {
@@ -75,7 +75,7 @@ test('couriers whose positions did not load keep their last places with their ag
   const place = { lat: 50, long: 74 }
   const last = [courier(1, { place, seenAt: NOW - 30 }), courier(2)]
   const fresh = [courier(1, { place: undefined, seenAt: undefined }), courier(2), courier(3, { place: undefined })]
-  const kept = keepEarlierCourierPlaces(last, fresh)
+  const kept = keepEarlierPositions(last, fresh)
   expect(kept.map(({ id, place, seenAt }) => [id, place?.lat, seenAt])).toEqual([
     [1, 50, NOW - 30],
     [2, 49.8, NOW],
