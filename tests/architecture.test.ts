@@ -264,7 +264,7 @@ describe('the architecture rules', () => {
       "import { a } from '../../src/app/a'\nimport { b } from '../../mocks/b'",
     ],
     ['colours of the theme', 'src/ui/theme.ts', "const red = '#d13530'"],
-    ['colours of labels', 'src/domain/labels.ts', "const red = '#d13530'"],
+    ['colours of labels', 'src/domain/optionLabels.ts', "const red = '#d13530'"],
     ['a placeholder without a heading', 'src/ui/a.tsx', '<Skeleton active title={false} paragraph={{ rows: 8 }} />'],
     ['colours in a comment', 'src/ui/a.ts', '// like #fff\n/* or\n#000 */'],
     ['paths where they are spelled', 'src/kit/address/paths.ts', "const ORDERS = '/orders'"],

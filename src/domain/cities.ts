@@ -1,4 +1,4 @@
-import type { Option } from './labels'
+import type { Option } from './optionLabels'
 
 export const TIMEZONES = [5, 6] as const
 

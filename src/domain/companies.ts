@@ -1,4 +1,4 @@
-import { numberOptions, type Option } from './labels'
+import { numberOptions, type Option } from './optionLabels'
 
 type CompanyStatus = 0 | 5 | 10
 

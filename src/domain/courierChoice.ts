@@ -1,6 +1,6 @@
 import { type CourierType, isCourierType } from './couriers'
 import { distanceKm, type LatLong } from './geo'
-import { countWithNoun, NBSP } from './text'
+import { countWithNoun, NBSP } from './textFormatting'
 
 export type CourierCandidate = {
   id: number

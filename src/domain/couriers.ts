@@ -1,4 +1,4 @@
-import { numberOptions } from './labels'
+import { numberOptions } from './optionLabels'
 
 export type CourierType = 1 | 5 | 8 | 10
 

@@ -1,4 +1,4 @@
-import { numberOptions, type Option } from './labels'
+import { numberOptions, type Option } from './optionLabels'
 
 export const COURIER_ROLE = 'courier'
 export const PARTNER_ROLE = 'partner'
@@ -14,11 +14,11 @@ export const EMPLOYEE_STATUS_OPTIONS = numberOptions(EMPLOYEE_STATUS_LABEL, [10,
 export const employeeStatusLabel = (status: number): string =>
   EMPLOYEE_STATUS_LABEL[status as EmployeeStatus] ?? String(status)
 
-export type RateType = 1 | 2 | 3
+export type TariffLevel = 1 | 2 | 3
 
-export const RATE_TYPE_LABEL: Record<RateType, string> = { 1: 'Стандарт', 2: 'Продвинутый', 3: 'Премиум' }
+export const TARIFF_LEVEL_LABEL: Record<TariffLevel, string> = { 1: 'Стандарт', 2: 'Продвинутый', 3: 'Премиум' }
 
-export const RATE_TYPE_OPTIONS = numberOptions(RATE_TYPE_LABEL, [1, 2, 3])
+export const TARIFF_LEVEL_OPTIONS = numberOptions(TARIFF_LEVEL_LABEL, [1, 2, 3])
 
 type LegalForm = 1 | 2 | 3
 

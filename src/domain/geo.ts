@@ -1,4 +1,4 @@
-import { NBSP } from './text'
+import { NBSP } from './textFormatting'
 
 export type LatLong = { lat: number; long: number }
 

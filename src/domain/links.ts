@@ -1,5 +1,5 @@
 /** Returns web and image URLs unchanged, and undefined for all others, such as `javascript:`. */
-export function safeLink(url: string | undefined): string | undefined {
+export function viewableUrl(url: string | undefined): string | undefined {
   const text = url?.trim()
   if (!text) return undefined
   return isWeb(text) || /^data:image\//i.test(text) ? text : undefined

@@ -1,4 +1,4 @@
-import { countWithNoun, groupDigits, NBSP } from './text'
+import { countWithNoun, groupDigits, NBSP } from './textFormatting'
 
 export const formatMoney = (tenge: number): string => `${groupDigits(tenge)}${NBSP}₸`
 

@@ -19,7 +19,7 @@ type Findable = {
   externalOrderInfo?: { courierName?: string | undefined } | undefined
 }
 
-export type MatchedField =
+export type MatchedOrderField =
   | 'номер'
   | 'внешний номер'
   | 'телефон'
@@ -33,7 +33,7 @@ const MIN_NUMBER_DIGITS = 3
 const MIN_PHONE_DIGITS = 4
 
 /** Returns the fields of an order that contain the typed text: a part of a number or phone, or words that each occur in some field. */
-export function matchedFields(order: Findable, typed: string): MatchedField[] {
+export function matchedOrderFields(order: Findable, typed: string): MatchedOrderField[] {
   const digits = digitsForSearch(typed)
   if (digits !== undefined) {
     return found([
@@ -51,7 +51,7 @@ export function matchedFields(order: Findable, typed: string): MatchedField[] {
     адрес: [orderAddress(order.addressTo), order.addressTo?.addressMore].filter(Boolean).join(' '),
     заведение: order.companyName,
     курьер: order.courier?.fio ?? order.externalOrderInfo?.courierName,
-  }).map(([field, text]) => [field as MatchedField, normalizeForSearch(text ?? '')] as const)
+  }).map(([field, text]) => [field as MatchedOrderField, normalizeForSearch(text ?? '')] as const)
   if (!words.every((word) => texts.some(([, text]) => text.includes(word)))) return []
   return texts.filter(([, text]) => words.some((word) => text.includes(word))).map(([field]) => field)
 }
@@ -62,7 +62,7 @@ type ServerSearchFilters = { orderId?: number; externalId?: string; companyName?
 const MAX_ID_DIGITS = 9
 
 /** Converts the typed text to filters of the server's search. Empty for a formatted phone number, because the server cannot search by phone. */
-export function toServerSearch(typed: string): ServerSearchFilters {
+export function orderServerFilters(typed: string): ServerSearchFilters {
   const text = typed.trim()
   if (text === '') return {}
   const digits = digitsForSearch(text)
@@ -76,5 +76,5 @@ export function toServerSearch(typed: string): ServerSearchFilters {
 const hasPhone = (phone: string | undefined, digits: string): boolean =>
   digits.length >= MIN_PHONE_DIGITS && isPartOfPhone(phone, digits)
 
-const found = (fields: readonly [MatchedField, boolean | undefined][]): MatchedField[] =>
+const found = (fields: readonly [MatchedOrderField, boolean | undefined][]): MatchedOrderField[] =>
   fields.flatMap(([field, isFound]) => (isFound ? [field] : []))

@@ -2,7 +2,7 @@ import { type OrderDeadlines, orderNeedsAttention } from './ordersAttention'
 
 /** Counts active orders by promised delivery time. All times are seconds since the epoch. */
 
-export const SLOT_SECONDS = 15 * 60
+export const WORKLOAD_SLOT_SECONDS = 15 * 60
 const SLOTS_BEFORE = 4
 export const WORKLOAD_SLOT_COUNT = SLOTS_BEFORE + 12
 
@@ -24,16 +24,16 @@ export function calculateOrderWorkload(
   orders: Iterable<OrderDeadlines & WithPromisedTime>,
   now: number,
 ): OrderWorkload {
-  const start = (Math.floor(now / SLOT_SECONDS) - SLOTS_BEFORE) * SLOT_SECONDS
+  const start = (Math.floor(now / WORKLOAD_SLOT_SECONDS) - SLOTS_BEFORE) * WORKLOAD_SLOT_SECONDS
   const slots = Array.from({ length: WORKLOAD_SLOT_COUNT }, (_, index) => ({
-    from: start + index * SLOT_SECONDS,
+    from: start + index * WORKLOAD_SLOT_SECONDS,
     count: 0,
     late: 0,
   }))
   for (const order of orders) {
     const { promised } = order
     if (promised === undefined) continue
-    const slot = slots[Math.max(0, Math.floor((promised - start) / SLOT_SECONDS))]
+    const slot = slots[Math.max(0, Math.floor((promised - start) / WORKLOAD_SLOT_SECONDS))]
     if (!slot) continue
     slot.count++
     if (orderNeedsAttention(order, 'late', now)) slot.late++
@@ -42,7 +42,7 @@ export function calculateOrderWorkload(
 }
 
 /** Returns the slot with the most orders, the first of several equal ones. Undefined if no slot has orders. */
-export function peakSlot({ slots }: OrderWorkload): OrderWorkloadSlot | undefined {
+export function peakWorkloadSlot({ slots }: OrderWorkload): OrderWorkloadSlot | undefined {
   const peak = slots.reduce((fullest, slot) => (slot.count > fullest.count ? slot : fullest))
   return peak.count > 0 ? peak : undefined
 }

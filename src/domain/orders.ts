@@ -1,5 +1,5 @@
-import type { Option } from './labels'
-import { NBSP } from './text'
+import type { Option } from './optionLabels'
+import { NBSP } from './textFormatting'
 
 /** Rules and labels of orders (operations, sections 2 to 4 and 9). */
 
@@ -11,7 +11,7 @@ const PAYMENT_TYPE_LABEL: Record<PaymentType, string> = {
   3: 'Оплаченный заказ',
 }
 
-export const PAYMENT_TYPE_OPTIONS: Option<PaymentType>[] = ([1, 2, 3] as const).map((value) => ({
+export const ORDER_PAYMENT_TYPE_OPTIONS: Option<PaymentType>[] = ([1, 2, 3] as const).map((value) => ({
   value,
   label: PAYMENT_TYPE_LABEL[value],
 }))
@@ -20,10 +20,10 @@ export const CASH_PAYMENT: PaymentType = 1
 
 export const PREPAID_PAYMENT: PaymentType = 3
 
-export type DeviceKind = 'web' | 'apple' | 'android'
+export type OrderPlatform = 'web' | 'apple' | 'android'
 
 /** Codes of the contract, «order deviceType». */
-export function deviceKind(deviceType: number | undefined): DeviceKind | undefined {
+export function orderPlatform(deviceType: number | undefined): OrderPlatform | undefined {
   if (deviceType === 1) return 'web'
   if (deviceType === 7 || deviceType === 9) return 'apple'
   if (deviceType === 8 || deviceType === 10) return 'android'
@@ -45,10 +45,10 @@ export function shortStatusTitle(title: string): string {
   return short === '' ? title : short.charAt(0).toUpperCase() + short.slice(1)
 }
 
-export const isLateCreation = (gapMinutes: number): boolean => gapMinutes >= LATE_CREATION_MINUTES
+export const isLateOrderEntry = (gapMinutes: number): boolean => gapMinutes >= LATE_CREATION_MINUTES
 
-export const paymentTypeLabel = (type: number | undefined): string | undefined =>
-  PAYMENT_TYPE_OPTIONS.find(({ value }) => value === type)?.label
+export const orderPaymentTypeLabel = (type: number | undefined): string | undefined =>
+  ORDER_PAYMENT_TYPE_OPTIONS.find(({ value }) => value === type)?.label
 
 const READY_MINUTES = Array.from({ length: 24 }, (_, index) => (index + 1) * 5)
 

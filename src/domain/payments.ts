@@ -1,4 +1,4 @@
-import { numberOptions } from './labels'
+import { numberOptions } from './optionLabels'
 
 type PaymentMethod = 1 | 2 | 3
 
@@ -22,7 +22,7 @@ export type PaymentMatchFields = {
   payedAt?: string | undefined
 }
 
-export function isPossibleDuplicate(a: PaymentMatchFields, b: PaymentMatchFields): boolean {
+export function isPossibleDuplicatePayment(a: PaymentMatchFields, b: PaymentMatchFields): boolean {
   if (a.companyId === undefined || a.companyId !== b.companyId || a.amount !== b.amount) return false
   if (!a.payedAt || !b.payedAt) return false
   return Math.abs(Date.parse(a.payedAt) - Date.parse(b.payedAt)) <= DUPLICATE_PAYMENT_DAYS * 86_400_000

@@ -1,4 +1,4 @@
-import { NBSP } from './text'
+import { NBSP } from './textFormatting'
 
 /** Phones are stored as 11 digits starting with 7 and shown as `+7 (###) ###-##-##` (reference-data, section 9). */
 

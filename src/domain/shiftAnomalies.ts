@@ -1,6 +1,6 @@
 import { hasUtcOffset, toEpochSecond } from '../lib/moments'
 import type { ShiftInterval } from './plannedShifts'
-import { NBSP } from './text'
+import { NBSP } from './textFormatting'
 
 export type ShiftAnomaly = 'open' | 'unclosed' | 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 

@@ -1,9 +1,9 @@
 import { cityDate, hasUtcOffset, toEpochSecond } from '../lib/moments'
-import type { Option } from './labels'
-import { countWithNoun, pluralForm } from './text'
+import type { Option } from './optionLabels'
+import { countWithNoun, pluralForm } from './textFormatting'
 
 /** Labels of payment types in shifts; orders have other labels for the same types (contract, «Shifts»). */
-export const SHIFT_PAYMENT_OPTIONS: Option<number>[] = [
+export const SHIFT_PAYMENT_TYPE_OPTIONS: Option<number>[] = [
   { value: 1, label: 'Наличные' },
   { value: 2, label: 'POS-терминал' },
   { value: 3, label: 'Предоплата' },

@@ -1,4 +1,4 @@
-import { countWithNoun, pluralForm } from './text'
+import { countWithNoun, pluralForm } from './textFormatting'
 
 const NOUNS = {
   row: ['запись', 'записи', 'записей', 'а'],

@@ -1,7 +1,7 @@
 import type { LatLong } from './geo'
-import { numberOptions, type Option } from './labels'
+import { numberOptions, type Option } from './optionLabels'
 import { isSelfIntersecting } from './selfIntersection'
-import { groupDigits, NBSP } from './text'
+import { groupDigits, NBSP } from './textFormatting'
 
 export type ZoneType = 1 | 5 | 8 | 10 | 20
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Option } from '../domain/labels'
-import { bidiIsolated } from '../domain/text'
+import type { Option } from '../domain/optionLabels'
+import { bidiIsolated } from '../domain/textFormatting'
 import { setUnreadableCount } from '../lib/unreadableRows'
 import { useUser } from './useAccess'
 

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { bidiIsolated } from '../domain/text'
+import { bidiIsolated } from '../domain/textFormatting'
 import { copyText } from './copyText'
 import './copyButton.css'
 

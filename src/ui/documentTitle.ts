@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { bidiIsolated } from '../domain/text'
+import { bidiIsolated } from '../domain/textFormatting'
 
 export const PRODUCT_NAME = 'Курьерская доставка'
 

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { formatMoney } from '../../src/domain/money'
-import { countWithNoun } from '../../src/domain/text'
+import { countWithNoun } from '../../src/domain/textFormatting'
 import { formatCountdown, formatDate, formatMoment, formatMomentTime } from '../../src/lib/moments'
 import { onStage, stageLoader } from '../stage'
 import { DoAndDont, Page, Rows, Section } from './Page'

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { emptyListHandler, pendingHandler } from '../../mocks/testing'
-import { SLOT_SECONDS } from '../../src/domain/orderWorkload'
+import { WORKLOAD_SLOT_SECONDS } from '../../src/domain/orderWorkload'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { onStage, type Stage, stageLoader, stageOf } from '../stage'
@@ -40,7 +40,7 @@ const ordersIn = (picture: Element) =>
 
 /** Number of active orders in Karaganda that are due before the end of the chart, which is three hours ahead. */
 function promisedIn({ world }: Stage): number {
-  const end = Math.floor(world.clock.second() / SLOT_SECONDS) * SLOT_SECONDS + 3 * 3600
+  const end = Math.floor(world.clock.second() / WORKLOAD_SLOT_SECONDS) * WORKLOAD_SLOT_SECONDS + 3 * 3600
   return world.db.orders
     .all()
     .filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 100)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { bidiIsolated, groupDigits } from '../../src/domain/text'
+import { bidiIsolated, groupDigits } from '../../src/domain/textFormatting'
 import fc from '../seededFastCheck'
 
 const FSI = '\u2068'

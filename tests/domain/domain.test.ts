@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { distanceKm } from '../../src/domain/geo'
 import { formatMoney } from '../../src/domain/money'
-import { deviceKind, isActiveOrderStatus, isLateCreation, shortStatusTitle } from '../../src/domain/orders'
+import { isActiveOrderStatus, isLateOrderEntry, orderPlatform, shortStatusTitle } from '../../src/domain/orders'
 import { isAccessAllowed } from '../../src/domain/permissions'
 import { formatPhone, isPhone, parsePhone, phoneLink } from '../../src/domain/phones'
-import { countWithNoun, NBSP } from '../../src/domain/text'
+import { countWithNoun, NBSP } from '../../src/domain/textFormatting'
 
 test('money has no-break spaces between thousands and before the tenge sign', () => {
   expect(formatMoney(12_500)).toBe(`12${NBSP}500${NBSP}₸`)
@@ -55,7 +55,7 @@ test('status tiles omit the word «курьер»', () => {
 })
 
 test('device types are grouped, unknown ones have no icon', () => {
-  expect([1, 7, 9, 8, 10, 2, undefined].map(deviceKind)).toEqual([
+  expect([1, 7, 9, 8, 10, 2, undefined].map(orderPlatform)).toEqual([
     'web',
     'apple',
     'apple',
@@ -67,7 +67,7 @@ test('device types are grouped, unknown ones have no icon', () => {
 })
 
 test('a gap of 5 minutes or more is a late entry', () => {
-  expect([4, 5].map(isLateCreation)).toEqual([false, true])
+  expect([4, 5].map(isLateOrderEntry)).toEqual([false, true])
 })
 
 test('distance is the great circle on a radius of 6371 km', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { matchedFields, toServerSearch } from '../../src/domain/orderSearch'
+import { matchedOrderFields, orderServerFilters } from '../../src/domain/orderSearch'
 
 const ORDER = {
   id: 510_007,
@@ -32,11 +32,11 @@ test.each<[string, string[]]>([
   ['ким абая', []],
   ['  ', []],
   ['?', []],
-])('«%s» is found in the fields %j', (typed, fields) => expect(matchedFields(ORDER, typed)).toEqual(fields))
+])('«%s» is found in the fields %j', (typed, fields) => expect(matchedOrderFields(ORDER, typed)).toEqual(fields))
 
 test('no field of an order without fields matches', () => {
-  expect(matchedFields({ id: 1 }, 'ким')).toEqual([])
-  expect(matchedFields({ id: 1 }, '4567')).toEqual([])
+  expect(matchedOrderFields({ id: 1 }, 'ким')).toEqual([])
+  expect(matchedOrderFields({ id: 1 }, '4567')).toEqual([])
 })
 
 test.each([
@@ -46,4 +46,4 @@ test.each([
   ['GL-4821', { externalId: 'GL-4821', companyName: 'GL-4821' }],
   ['  Дастархан плюс ', { companyName: 'Дастархан плюс' }],
   ['  ', {}],
-])('the server searches for «%s» by %j', (typed, expected) => expect(toServerSearch(typed)).toEqual(expected))
+])('the server searches for «%s» by %j', (typed, expected) => expect(orderServerFilters(typed)).toEqual(expected))

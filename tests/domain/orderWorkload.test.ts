@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { promisedDeliverySecond } from '../../src/domain/orderDelay'
-import { calculateOrderWorkload, peakSlot } from '../../src/domain/orderWorkload'
+import { calculateOrderWorkload, peakWorkloadSlot } from '../../src/domain/orderWorkload'
 
 const NOON = Date.UTC(2026, 2, 18, 7) / 1000
 const minute = (count: number) => NOON + count * 60
@@ -34,8 +34,10 @@ test('an order is late if its promise or its status time has passed', () => {
 })
 
 test('the peak is the busiest quarter of an hour, the first of several, none without orders', () => {
-  expect(peakSlot(calculateOrderWorkload([order(20), order(50), order(21), order(51)], NOON))?.from).toBe(minute(15))
-  expect(peakSlot(calculateOrderWorkload([order(181)], NOON))).toBeUndefined()
+  expect(peakWorkloadSlot(calculateOrderWorkload([order(20), order(50), order(21), order(51)], NOON))?.from).toBe(
+    minute(15),
+  )
+  expect(peakWorkloadSlot(calculateOrderWorkload([order(181)], NOON))).toBeUndefined()
 })
 
 test('an agreed time wins over a planned one; nothing else is a promise', () => {

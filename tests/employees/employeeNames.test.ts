@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { employeeStatusLabel, fullName, LEGAL_FORM_OPTIONS, RATE_TYPE_OPTIONS } from '../../src/domain/employees'
-import { openableUrl, safeLink } from '../../src/domain/links'
+import { employeeStatusLabel, fullName, LEGAL_FORM_OPTIONS, TARIFF_LEVEL_OPTIONS } from '../../src/domain/employees'
+import { openableUrl, viewableUrl } from '../../src/domain/links'
 
 describe('names of employees', () => {
   const parts = { lastName: 'Ахметова', firstName: 'Динара', middleName: 'Сериковна', fio: 'Другое имя' }
@@ -18,7 +18,7 @@ describe('names of employees', () => {
 })
 
 test('the labels are the specification’s', () => {
-  expect(RATE_TYPE_OPTIONS.map(({ label }) => label)).toEqual(['Стандарт', 'Продвинутый', 'Премиум'])
+  expect(TARIFF_LEVEL_OPTIONS.map(({ label }) => label)).toEqual(['Стандарт', 'Продвинутый', 'Премиум'])
   expect(LEGAL_FORM_OPTIONS).toEqual([
     { value: 2, label: 'ИП' },
     { value: 1, label: 'ГПХ' },
@@ -39,7 +39,7 @@ describe('links from the server', () => {
     ['//files.example/a.png', false, false],
     ['', false, false],
   ])('%s', (url, isShown, isOpened) => {
-    expect(safeLink(url)).toBe(isShown ? url.trim() : undefined)
+    expect(viewableUrl(url)).toBe(isShown ? url.trim() : undefined)
     expect(openableUrl(url)).toBe(isOpened ? url.trim() : undefined)
   })
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { isPossibleDuplicate } from '../../src/domain/payments'
+import { isPossibleDuplicatePayment } from '../../src/domain/payments'
 import {
   blankOutLines,
   countBankStatementRows,
@@ -256,11 +256,13 @@ test('of two totals the second is reported', () => {
 
 test('a duplicate has the company and amount of another line within three days', () => {
   const payment = { companyId: 3, amount: 500, payedAt: '2026-03-16' }
-  expect(isPossibleDuplicate(payment, { ...payment, payedAt: '2026-03-19' })).toBe(true)
-  expect(isPossibleDuplicate(payment, { ...payment, payedAt: '2026-03-20' })).toBe(false)
-  expect(isPossibleDuplicate(payment, { ...payment, amount: 501 })).toBe(false)
-  expect(isPossibleDuplicate(payment, { ...payment, companyId: 4 })).toBe(false)
-  expect(isPossibleDuplicate({ ...payment, companyId: undefined }, { ...payment, companyId: undefined })).toBe(false)
+  expect(isPossibleDuplicatePayment(payment, { ...payment, payedAt: '2026-03-19' })).toBe(true)
+  expect(isPossibleDuplicatePayment(payment, { ...payment, payedAt: '2026-03-20' })).toBe(false)
+  expect(isPossibleDuplicatePayment(payment, { ...payment, amount: 501 })).toBe(false)
+  expect(isPossibleDuplicatePayment(payment, { ...payment, companyId: 4 })).toBe(false)
+  expect(isPossibleDuplicatePayment({ ...payment, companyId: undefined }, { ...payment, companyId: undefined })).toBe(
+    false,
+  )
   const row = { key: '', text: '', ...payment }
   expect([
     ...findDuplicateBankLines(

@@ -4,7 +4,7 @@ import { getResponse } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import { createTestWorld, personSessionKey } from '../../mocks/testing'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../src/api/salary'
-import { findHourRate, reconcileSalaryRecord, unexplainedAmount } from '../../src/domain/salary/reconciliation'
+import { inferHourRate, reconcileSalaryRecord, unexplainedAmount } from '../../src/domain/salary/reconciliation'
 import { loadAllPages } from '../../src/lib/allPages'
 import { configureHttp } from '../../src/lib/http'
 import {
@@ -73,7 +73,7 @@ test('each record of a month is the sum of its shifts, orders, bonuses and penal
     const rates = (proof.rates ?? []).flatMap(({ typeId, rateTypeId, hourPrice = 0 }) =>
       typeId === type ? [{ rateTypeId, hourPrice }] : [],
     )
-    if (shifts.length > 0 && !findHourRate(record.hoursAmount, shifts, rates))
+    if (shifts.length > 0 && !inferHourRate(record.hoursAmount, shifts, rates))
       left.push({ record: record.id, hours: true })
     checked++
   }

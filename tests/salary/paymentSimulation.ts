@@ -1,5 +1,5 @@
-import type { PaymentAttempt, PaymentState } from '../../src/domain/salary/paymentAttempt'
-import { paymentState } from '../../src/domain/salary/paymentAttempt'
+import type { PayAttempt, SalaryPayState } from '../../src/domain/salary/payAttempt'
+import { salaryPayState } from '../../src/domain/salary/payAttempt'
 import { RequestFailure } from '../../src/lib/failure'
 import { createPaymentJournal, type KeyValueStore } from '../../src/pages/salary/pay/paymentJournal'
 import { createPaymentSender, type PayResult } from '../../src/pages/salary/pay/paymentSender'
@@ -189,10 +189,10 @@ export class PayTab {
     )
   }
 
-  state(ids: readonly number[]): PaymentState {
+  state(ids: readonly number[]): SalaryPayState {
     const journal = createPaymentJournal(this.store())
-    const attempts = ids.map((id) => journal.of(id)).filter((attempt): attempt is PaymentAttempt => attempt !== null)
-    return paymentState(
+    const attempts = ids.map((id) => journal.of(id)).filter((attempt): attempt is PayAttempt => attempt !== null)
+    return salaryPayState(
       ids.every((id) => this.listed.get(id)),
       attempts,
     )

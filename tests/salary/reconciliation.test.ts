@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import {
-  findBonusStep,
+  inferBonusStep,
   reconcileSalaryRecord,
   type SalaryReconciliationLine,
   unexplainedAmount,
@@ -34,7 +34,7 @@ test('a sum with an unknown part has no difference', () => {
       ['payouts', 12_000] as const,
     ],
   ])
-  expect(findBonusStep(500, [shift], [{ minQuantityOrder: 0, price: 500 }])).toBeUndefined()
+  expect(inferBonusStep(500, [shift], [{ minQuantityOrder: 0, price: 500 }])).toBeUndefined()
   expect(rest({ ...RECORD, dailyBonus: undefined }, 'total')).toBeUndefined()
   expect(rest({ ...RECORD, holding: undefined }, 'payouts')).toBeUndefined()
   expect(rest({ payouts: 12_000 }, 'payouts')).toBeUndefined()

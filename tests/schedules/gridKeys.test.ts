@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { applyCommand } from '../../src/domain/schedules/applyCommand'
-import type { ScheduleEditCommand } from '../../src/domain/schedules/commands'
+import { applyScheduleCommand } from '../../src/domain/schedules/applyScheduleCommand'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import type { ScheduleEditCommand } from '../../src/domain/schedules/scheduleEditCommand'
+import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/scheduleShift'
 import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import {
   copySelection,
@@ -65,7 +65,7 @@ const pressed = (
   marked: GridSelection,
   id: Parameters<typeof gridShortcutCommands>[0],
   copied?: WeekGridActionState['copied'],
-) => gridShortcutCommands(id, scene(state, marked, copied ?? null)).reduce(applyCommand, state)
+) => gridShortcutCommands(id, scene(state, marked, copied ?? null)).reduce(applyScheduleCommand, state)
 
 test('every command has a key', () => {
   for (const ids of Object.values(COMMAND_SHORTCUTS)) {
@@ -90,7 +90,7 @@ describe('the keys of the grid make the commands that the table promises', () =>
 
 describe('a typed text', () => {
   const typed = (state: DraftWeek, text: string, marked = at(0, 0)) =>
-    parseCellCommands(scene(state, marked), text)?.reduce(applyCommand, state)
+    parseCellCommands(scene(state, marked), text)?.reduce(applyScheduleCommand, state)
 
   test('makes a shift at the usual point', () => {
     expect(held(typed(week(), '9-18') as DraftWeek, 0, 1)).toEqual([shift(1, { pointId: 7 })])

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { breakAfterShiftMove } from '../../src/domain/schedules/shift'
+import { breakAfterShiftMove } from '../../src/domain/schedules/scheduleShift'
 
 const hours = (hour: number) => hour * 60
 const OLD = { start: hours(9), end: hours(18), breakStart: hours(13), breakEnd: hours(14) }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { parseRejectedShifts, unchangedRejectedShifts } from '../../src/domain/schedules/rejectedRows'
-import { shiftFromServerRow } from '../../src/domain/schedules/shift'
+import { shiftFromServerRow } from '../../src/domain/schedules/scheduleShift'
 
 /** Contract, «422 with errors»: an error with a path such as `items.3.timeEnd` is shown at its row and field. */
 

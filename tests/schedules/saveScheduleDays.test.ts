@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { shiftFromServerRow } from '../../src/domain/schedules/shift'
+import { shiftFromServerRow } from '../../src/domain/schedules/scheduleShift'
 import {
   daysToRetry,
   resolveConflict,

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { applyCommand } from '../../src/domain/schedules/applyCommand'
+import { applyScheduleCommand } from '../../src/domain/schedules/applyScheduleCommand'
 import { changedDraftDays, type DraftWeek } from '../../src/domain/schedules/draftWeek'
 import { planWeekSaveSteps } from '../../src/domain/schedules/planWeekSaveSteps'
-import type { PlannedShift } from '../../src/domain/schedules/shift'
+import type { PlannedShift } from '../../src/domain/schedules/scheduleShift'
 import { type ScheduleIssue, validateWeek } from '../../src/domain/schedules/validateWeek'
 import fc from '../seededFastCheck'
 import { commands, weeks } from './weekArbitraries'
@@ -44,7 +44,7 @@ describe('saving', () => {
     fc.assert(
       fc.property(weeks.map(legal), fc.array(commands, { maxLength: 12 }), (base, sequence) => {
         const target = sequence.reduce((week, command) => {
-          const next = applyCommand(week, command)
+          const next = applyScheduleCommand(week, command)
           return isClean(next) && next.days.every(({ rows }) => rows.length > 0) ? next : week
         }, base)
         const steps = planWeekSaveSteps(base, target)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { applyCommand } from '../../src/domain/schedules/applyCommand'
+import { applyScheduleCommand } from '../../src/domain/schedules/applyScheduleCommand'
 import { createTimeEditCommand } from '../../src/domain/schedules/createTimeEditCommand'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/scheduleShift'
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
 import { nameResolvingCommands, parsePastedShiftRows, rowsToText } from '../../src/pages/schedules/form/spreadsheet'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
@@ -20,7 +20,7 @@ const names = createScheduleNames(COURIERS, POINTS, new Map())
 const unloaded = createScheduleNames(undefined, undefined, new Map())
 
 const pasted = (text: string, known = names): DraftWeek =>
-  applyCommand(
+  applyScheduleCommand(
     { days: [{ date: '2026-03-30', rows: [] }] },
     { name: 'pasteRows', day: 0, at: 0, rows: parsePastedShiftRows(text, 'start', known) ?? [] },
   )
@@ -66,7 +66,7 @@ describe('rows of a spreadsheet', () => {
   test('pasted names are resolved when couriers and points load later', () => {
     const early = pasted(LINE, unloaded)
     expect(firstRow(early)).toMatchObject({ pointId: null, courierId: null })
-    const late = nameResolvingCommands(0, rowsOf(early), names).reduce(applyCommand, early)
+    const late = nameResolvingCommands(0, rowsOf(early), names).reduce(applyScheduleCommand, early)
     expect(firstRow(late)).toMatchObject({ pointId: 1, courierId: 7 })
     expect(firstRow(late)?.unread).toBeUndefined()
     expect(nameResolvingCommands(0, rowsOf(late), names)).toEqual([])
@@ -89,10 +89,10 @@ describe('rows of a spreadsheet', () => {
         },
       ],
     }
-    const chosen = applyCommand(week, { name: 'setPoint', row: { day: 0, key: 1 }, pointId: 2 })
+    const chosen = applyScheduleCommand(week, { name: 'setPoint', row: { day: 0, key: 1 }, pointId: 2 })
     expect(firstRow(chosen)).toMatchObject({ pointId: 2, unread: { courier: 'Петров' } })
-    expect(firstRow(applyCommand(chosen, { name: 'assign', row: { day: 0, key: 1 }, courierId: 7 }))?.unread).toBe(
-      undefined,
-    )
+    expect(
+      firstRow(applyScheduleCommand(chosen, { name: 'assign', row: { day: 0, key: 1 }, courierId: 7 }))?.unread,
+    ).toBe(undefined)
   })
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { EMPTY_SHIFT_TIMES } from '../../src/domain/schedules/shift'
+import { EMPTY_SHIFT_TIMES } from '../../src/domain/schedules/scheduleShift'
 import {
   parseBreak,
   parseFieldTime,

@@ -1,6 +1,6 @@
-import type { ScheduleEditCommand } from '../../src/domain/schedules/commands'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { EMPTY_SHIFT_TIMES, type PlannedShift, SHIFT_TEXT_FIELDS } from '../../src/domain/schedules/shift'
+import type { ScheduleEditCommand } from '../../src/domain/schedules/scheduleEditCommand'
+import { EMPTY_SHIFT_TIMES, type PlannedShift, SHIFT_TEXT_FIELDS } from '../../src/domain/schedules/scheduleShift'
 import { weekDates } from '../../src/domain/schedules/weekDates'
 import fc from '../seededFastCheck'
 

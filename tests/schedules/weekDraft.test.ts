@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/scheduleShift'
 import { parseStoredWeekDraft, restoreDraftDays, serializeWeekDraft } from '../../src/pages/schedules/week/weekDraft'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { DATES } from './weekArbitraries'

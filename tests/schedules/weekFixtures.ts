@@ -1,5 +1,5 @@
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/shift'
+import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/scheduleShift'
 import { DATES } from './weekArbitraries'
 
 export const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { courierDays } from '../../src/domain/courierDays'
-import { applyCommand } from '../../src/domain/schedules/applyCommand'
+import { applyScheduleCommand } from '../../src/domain/schedules/applyScheduleCommand'
 import { coverageByHour } from '../../src/domain/schedules/coverage'
 import { findReplacementCouriers } from '../../src/domain/schedules/replacements'
-import { breakAfterShiftMove } from '../../src/domain/schedules/shift'
+import { breakAfterShiftMove } from '../../src/domain/schedules/scheduleShift'
 import { parseShifts } from '../../src/domain/schedules/timeText'
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
 import { GridRowView } from '../../src/pages/schedules/grid/GridRowView'
@@ -17,7 +17,7 @@ const WHOLE_DAY = shift(1, { start: NINE, end: NINE })
 const week = (...rows: Parameters<typeof days>) => ({ days: days(...rows) })
 
 const stretched = (edge: 'start' | 'end', minutes: number) => {
-  const next = applyCommand(week([WHOLE_DAY]), { name: 'stretch', row: { day: 0, key: 1 }, edge, minutes })
+  const next = applyScheduleCommand(week([WHOLE_DAY]), { name: 'stretch', row: { day: 0, key: 1 }, edge, minutes })
   const { start, end } = next.days[0]?.rows[0] ?? {}
   return [start, end]
 }

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useSyncExternalStore } from 'react'
-import { NBSP } from '../../domain/text'
+import { NBSP } from '../../domain/textFormatting'
 import { skewMinutesToShow, subscribeToServerSkew } from '../../lib/serverClock'
 
 export function ClockNotice() {

@@ -1,7 +1,7 @@
 import { LogoutOutlined, QuestionCircleOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
 import { useLocation } from 'wouter'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { paths } from '../../kit/address/paths'
 import { confirmAndSignOut } from '../../kit/confirmAndSignOut'
 import { BASE_PATH } from '../../lib/basePath'

@@ -1,4 +1,4 @@
-import { type CompiledRatioCondition, DAY_SECONDS, isOvernight } from './ratio'
+import { type CompiledRatioCondition, DAY_SECONDS, isRatioOvernight } from './ratio'
 
 /**
  * Returns the times at which conditions start or end, in seconds of city time since 1970. Checking these times is enough to find out
@@ -24,7 +24,7 @@ function sampleDays(conditions: readonly CompiledRatioCondition[], firstDay: num
       if (!Number.isFinite(day)) continue
       limits.add(day)
       // An overnight condition ends one day after its last date.
-      if (isOvernight(condition)) limits.add(day + 1)
+      if (isRatioOvernight(condition)) limits.add(day + 1)
     }
   }
   const days = new Set<number>()

@@ -20,14 +20,14 @@ export type DayPayEstimate = {
 
 export type PayRange = { low: number; high: number }
 
-export type PayDifference = { before: number; after: number }
+export type PayChange = { before: number; after: number }
 
 export type PayChangeEstimate = {
-  sum: PayDifference
+  sum: PayChange
   range: PayRange
-  byType: { typeId: number; sum: PayDifference }[]
-  gaining: (PayDifference & { courierId: number; name: string })[]
-  losing: (PayDifference & { courierId: number; name: string })[]
+  byType: { typeId: number; sum: PayChange }[]
+  gaining: (PayChange & { courierId: number; name: string })[]
+  losing: (PayChange & { courierId: number; name: string })[]
   known: number
   count: number
 }
@@ -42,7 +42,7 @@ export function estimatePayChange(days: readonly DayPayEstimate[]): PayChangeEst
     name: own[0]?.name ?? '',
     ...sumOf(own),
   }))
-  const gain = ({ before, after }: PayDifference) => after - before
+  const gain = ({ before, after }: PayChange) => after - before
   return {
     sum: sumOf(known),
     range: rangeOf(known),
@@ -62,7 +62,7 @@ export function estimatePayChange(days: readonly DayPayEstimate[]): PayChangeEst
   }
 }
 
-const sumOf = (days: readonly PayDifference[]): PayDifference =>
+const sumOf = (days: readonly PayChange[]): PayChange =>
   days.reduce((sum, { before, after }) => ({ before: sum.before + before, after: sum.after + after }), {
     before: 0,
     after: 0,

@@ -55,7 +55,7 @@ export function compileRatioCondition(condition: RatioCondition): CompiledRatioC
   }
 }
 
-export const isOvernight = ({ from, to }: CompiledRatioCondition): boolean => from > to
+export const isRatioOvernight = ({ from, to }: CompiledRatioCondition): boolean => from > to
 
 /** `day` is the number of days since 1970-01-01 in city time. */
 export const matchesRatioDate = ({ firstDay, lastDay }: CompiledRatioCondition, day: number): boolean =>
@@ -75,7 +75,7 @@ export function isRatioActiveAt(condition: CompiledRatioCondition, second: numbe
   const day = Math.floor(second / DAY_SECONDS)
   const time = second - day * DAY_SECONDS
   const { from, to } = condition
-  if (!isOvernight(condition)) return time >= from && time < to && beginsOn(condition, day)
+  if (!isRatioOvernight(condition)) return time >= from && time < to && beginsOn(condition, day)
   return (time >= from && beginsOn(condition, day)) || (time < to && beginsOn(condition, day - 1))
 }
 

@@ -2,8 +2,8 @@ import {
   type CompiledRatioCondition,
   DAY_SECONDS,
   hasHigherPriority,
-  isOvernight,
   isRatioActiveAt,
+  isRatioOvernight,
   matchesRatioCourierType,
   matchesRatioDate,
   matchesRatioWeekday,
@@ -44,7 +44,7 @@ function missAt(condition: CompiledRatioCondition, type: number, second: number)
   const day = Math.floor(second / DAY_SECONDS)
   const time = second - day * DAY_SECONDS
   // A condition that continues after midnight is checked against the date and weekday on which it started.
-  const start = isOvernight(condition) && time < condition.to ? day - 1 : day
+  const start = isRatioOvernight(condition) && time < condition.to ? day - 1 : day
   if (!matchesRatioDate(condition, start)) return 'date'
   return matchesRatioWeekday(condition, start) ? 'time' : 'weekday'
 }

@@ -1,7 +1,7 @@
-import type { Option } from '../labels'
-import { groupDigits } from '../text'
-import { courierTypeName } from './rateNames'
+import type { Option } from '../optionLabels'
+import { groupDigits } from '../textFormatting'
 import type { RatioCondition } from './ratio'
+import { courierTypeName } from './tariffAndTypeNames'
 
 export const NO_RATIO_LIMIT_LABEL = 'Без ограничений'
 export const ALL_COURIER_TYPES_LABEL = 'Все типы'
@@ -20,7 +20,7 @@ export const RATIO_STATUS_OPTIONS: Option<boolean>[] = [
 
 export const ratioStatusLabel = (status: boolean): string => (status ? 'Включен' : 'Выключен')
 
-export const ratioTypeLabel = (typeId: number | null | undefined): string =>
+export const ratioCourierTypeLabel = (typeId: number | null | undefined): string =>
   typeId === null || typeId === undefined ? ALL_COURIER_TYPES_LABEL : courierTypeName(typeId)
 
 export function ratioTimeLabel({ timeStart, timeEnd }: RatioCondition): string {
@@ -42,7 +42,7 @@ export function ratioName(condition: RatioCondition): string {
   const limits = [ratioTimeLabel(condition), ratioDaysLabel(condition)].filter(
     (label) => label !== NO_RATIO_LIMIT_LABEL,
   )
-  return [ratioLabel(condition.ratio), ratioTypeLabel(condition.typeId), ...limits].join(' · ')
+  return [ratioLabel(condition.ratio), ratioCourierTypeLabel(condition.typeId), ...limits].join(' · ')
 }
 
 const minutes = (time: string): string => time.slice(0, 5)

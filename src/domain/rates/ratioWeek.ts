@@ -50,19 +50,19 @@ function cellAt(conditions: readonly CompiledRatioCondition[], type: number, sec
  * A day (days since 1970) on which a condition applies if it is switched on. `isWinning` is false if stronger conditions override it all day for every courier
  * type.
  */
-export type ConditionDay = { day: number; isWinning: boolean }
+export type UpcomingRatioDay = { day: number; isWinning: boolean }
 
 const HORIZON_DAYS = 366
 
 /** Returns the first `count` days from `firstDay` (days since 1970), within a year, on which the condition starts to apply. */
-export function conditionDays(
+export function upcomingRatioDays(
   condition: CompiledRatioCondition,
   conditions: readonly CompiledRatioCondition[],
   types: readonly number[],
   firstDay: number,
   count: number,
-): ConditionDay[] {
-  const found: ConditionDay[] = []
+): UpcomingRatioDay[] {
+  const found: UpcomingRatioDay[] = []
   if (condition.from === condition.to) return found
   const own = types.filter((type) => matchesRatioCourierType(condition, type))
   for (let day = firstDay; day < firstDay + HORIZON_DAYS && found.length < count; day++) {

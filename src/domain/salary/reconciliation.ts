@@ -78,7 +78,7 @@ const hasAll = <K extends keyof SalaryRecordAmounts>(
 ): record is SalaryRecordAmounts & Record<K, number> => keys.every((key) => record[key] !== undefined)
 
 /** Finds the tariff whose current hourly rate gives exactly the day's pay for hours. */
-export function findHourRate(
+export function inferHourRate(
   hoursAmount: number | undefined,
   shifts: readonly ReconciledShift[],
   rates: readonly HourRate[],
@@ -94,7 +94,7 @@ export function findHourRate(
  * Finds the step of the current bonus grid that gives exactly the day's bonus. There is none if the bonus was calculated with an earlier
  * grid.
  */
-export function findBonusStep(
+export function inferBonusStep(
   dailyBonus: number | undefined,
   shifts: readonly ReconciledShift[],
   steps: readonly BonusStep[],

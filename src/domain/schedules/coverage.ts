@@ -1,5 +1,5 @@
 import type { DraftDay } from './draftWeek'
-import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from './shift'
+import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from './scheduleShift'
 
 export const HOURS_IN_DAY = 24
 

@@ -1,6 +1,6 @@
-import type { ScheduleEditCommand } from './commands'
 import type { DraftRowId } from './draftWeek'
-import type { PlannedShift, ShiftTimeFieldName } from './shift'
+import type { ScheduleEditCommand } from './scheduleEditCommand'
+import type { PlannedShift, ShiftTimeFieldName } from './scheduleShift'
 import { parseBreak, parseFieldTime, parseShifts } from './timeText'
 
 /** Converts text typed into a time field into an edit command. `at` is the position of the row in its day. */

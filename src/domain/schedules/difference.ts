@@ -1,5 +1,5 @@
 import type { DraftDay } from './draftWeek'
-import { isSameShift, type PlannedShift, shiftWorkMinutes } from './shift'
+import { isSameShift, type PlannedShift, shiftWorkMinutes } from './scheduleShift'
 
 export type DatedShift = { date: string; shift: PlannedShift }
 

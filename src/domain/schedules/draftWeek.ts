@@ -1,5 +1,5 @@
 import { hasSameShifts } from './mergeDraftDay'
-import { isBlankShift, type PlannedShift } from './shift'
+import { isBlankShift, type PlannedShift } from './scheduleShift'
 
 export type DraftDay = { date: string; rows: readonly PlannedShift[] }
 

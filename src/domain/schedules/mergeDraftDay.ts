@@ -1,6 +1,6 @@
-import { isSameShift, type PlannedShift } from './shift'
+import { isSameShift, type PlannedShift } from './scheduleShift'
 
-export type CourierConflict = {
+export type CourierEditConflict = {
   /** Null for shifts without a courier. */
   courierId: number | null
   before: readonly PlannedShift[]
@@ -10,17 +10,17 @@ export type CourierConflict = {
   isMineChanged: boolean
 }
 
-export type ShiftConflictSide = 'mine' | 'theirs'
+export type EditConflictSide = 'mine' | 'theirs'
 
 /**
  * Finds couriers whose shifts another user has changed on the server since editing began, unless the local shifts are the same. `base`
  * contains the shifts from before editing, `mine` the local ones and `theirs` those on the server.
  */
-export function dayConflicts(
+export function findCourierEditConflicts(
   base: readonly PlannedShift[],
   mine: readonly PlannedShift[],
   theirs: readonly PlannedShift[],
-): CourierConflict[] {
+): CourierEditConflict[] {
   const ids = new Set([...base, ...mine, ...theirs].map(({ courierId }) => courierId))
   return [...ids].flatMap((courierId) => {
     const of = (rows: readonly PlannedShift[]) => rows.filter((row) => row.courierId === courierId)
@@ -33,8 +33,8 @@ export function dayConflicts(
 /** Replaces the shifts of couriers for whom `sideOf` is `theirs`. The accepted shifts get row keys from `firstKey` up. */
 export function mergeDraftDay(
   mine: readonly PlannedShift[],
-  conflicts: readonly CourierConflict[],
-  sideOf: (courierId: number | null) => ShiftConflictSide,
+  conflicts: readonly CourierEditConflict[],
+  sideOf: (courierId: number | null) => EditConflictSide,
   firstKey: number,
 ): PlannedShift[] {
   const taken = conflicts.filter(({ courierId }) => sideOf(courierId) === 'theirs')

@@ -1,5 +1,5 @@
 import { changedDraftDays, type DraftWeek } from './draftWeek'
-import type { PlannedShift } from './shift'
+import type { PlannedShift } from './scheduleShift'
 import { doSpansOverlap, shiftSpansByCourier } from './spans'
 
 /**

@@ -1,5 +1,5 @@
-import type { ScheduleEditCommand } from './commands'
 import type { DraftRowId } from './draftWeek'
+import type { ScheduleEditCommand } from './scheduleEditCommand'
 
 /** Converts a choice of a point or courier into an edit command. A string is typed text that matches no point or courier. */
 export function pointOrCourierCommand(

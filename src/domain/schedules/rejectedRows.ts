@@ -1,4 +1,4 @@
-import { isSameShift, type PlannedShift, type ShiftTextFieldName } from './shift'
+import { isSameShift, type PlannedShift, type ShiftTextFieldName } from './scheduleShift'
 import type { ScheduleIssue } from './validateWeek'
 
 /** A shift that the server rejected. It is kept as it was sent, so that the error mark disappears when the user changes the shift. */

@@ -1,5 +1,5 @@
 import { type DraftRowId, type DraftWeek, findDraftRow } from './draftWeek'
-import { DAY_MINUTES, shiftEndMinute, shiftWorkMinutes } from './shift'
+import { DAY_MINUTES, shiftEndMinute, shiftWorkMinutes } from './scheduleShift'
 import { doSpansOverlap, type NeighbourDays, type ShiftSpan, shiftSpansByCourier } from './spans'
 
 type ReplacementCandidate = {

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from './shift'
+import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from './scheduleShift'
 
 /** Start and end of a shift in minutes since the start of the week's first day; on the day before the week they are negative. */
 export type ShiftSpan = { row: PlannedShift; day: number; from: number; to: number }

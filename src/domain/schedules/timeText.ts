@@ -6,7 +6,7 @@ import {
   type ShiftTimeFieldName,
   type ShiftTimes,
   shiftEndMinute,
-} from './shift'
+} from './scheduleShift'
 
 /**
  * Parses times that the user types: a single time `9`, `930`, `0930`, `9:30`, `9.30`, or a pair of start and end `9-18`, `930-1815`, `18-3`

@@ -1,6 +1,6 @@
-import { applyCommand } from './applyCommand'
-import type { ScheduleEditCommand } from './commands'
+import { applyScheduleCommand } from './applyScheduleCommand'
 import type { DraftWeek } from './draftWeek'
+import type { ScheduleEditCommand } from './scheduleEditCommand'
 
 const MAX_STEPS = 100
 
@@ -20,7 +20,7 @@ export function performScheduleCommands(
   history: WeekUndoHistory,
   ...commands: readonly ScheduleEditCommand[]
 ): WeekUndoHistory {
-  const present = commands.reduce(applyCommand, history.present)
+  const present = commands.reduce(applyScheduleCommand, history.present)
   if (present === history.present) return history
   return { past: [...history.past, history.present].slice(-MAX_STEPS), present, future: [] }
 }

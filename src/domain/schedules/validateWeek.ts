@@ -1,5 +1,5 @@
 import type { DraftDay } from './draftWeek'
-import { isBlankShift, isCompleteShift, type PlannedShift, shiftEndMinute, shiftWorkMinutes } from './shift'
+import { isBlankShift, isCompleteShift, type PlannedShift, shiftEndMinute, shiftWorkMinutes } from './scheduleShift'
 import { doSpansOverlap, type NeighbourDays, NO_NEIGHBOUR_DAYS, type ShiftSpan, shiftSpansByCourier } from './spans'
 import { shiftSpanText } from './timeText'
 

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../domain/text'
+import { countWithNoun } from '../../domain/textFormatting'
 import { toFailure } from '../../lib/failure'
 import type { RowsPage } from '../../lib/listStore'
 import { useAccess } from '../../session/useAccess'

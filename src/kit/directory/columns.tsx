@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { enabledLabel } from '../../domain/labels'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
+import { enabledLabel } from '../../domain/optionLabels'
 import { type UnreadableRowNoun, unreadableText } from '../../domain/unreadableText'
 import { formatDate } from '../../lib/moments'
 import { getUnreadableCount } from '../../lib/unreadableRows'

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct'
 import type { AccessRule, Permission } from '../../domain/permissions'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import type { FilterStructs, ListQuery } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
 import type { ListDefaults } from '../list/useListPage'

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/money'
-import { groupDigits } from '../../domain/text'
+import { groupDigits } from '../../domain/textFormatting'
 import { numberStruct, textStruct } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
 import { type DrilldownTotalName, isDrilldownName, REPORT_DRILLDOWNS } from './drilldowns'

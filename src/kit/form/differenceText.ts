@@ -1,6 +1,6 @@
 import { outlineCorners } from '../../domain/outlineCorners'
 import { formatPhone } from '../../domain/phones'
-import { bidiIsolated, countWithNoun, groupDigits, lowerFirst, NBSP } from '../../domain/text'
+import { bidiIsolated, countWithNoun, groupDigits, lowerFirst, NBSP } from '../../domain/textFormatting'
 import { formatArea, outlineArea, type ZoneOutline } from '../../domain/zones'
 import { isPlainObject } from '../../lib/deepEqual'
 import { formatDate } from '../../lib/moments'

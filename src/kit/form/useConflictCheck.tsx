@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form'
 import { createContext, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lowerFirst } from '../../domain/text'
+import { lowerFirst } from '../../domain/textFormatting'
 import { RequestFailure } from '../../lib/failure'
 import { isEmptyValue } from '../../lib/listQuery'
 import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { isEmptyValue } from '../../lib/listQuery'
 import { formatDate } from '../../lib/moments'
 import type { FieldLabels } from '../../ui/form/fieldLabels'

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type AriaAttributes, type AriaRole, cloneElement, isValidElement, type ReactNode } from 'react'
-import { countWithNoun } from '../../domain/text'
+import { countWithNoun } from '../../domain/textFormatting'
 import { unreadableText } from '../../domain/unreadableText'
 import type { ListState } from '../../lib/listStore'
 import { toolButtonProps } from '../../ui/toolButton'

@@ -1,7 +1,7 @@
 import type { ProTableProps } from '@ant-design/pro-components'
 import { Button } from 'antd'
 import type { Key, ReactNode } from 'react'
-import { countWithNoun } from '../../domain/text'
+import { countWithNoun } from '../../domain/textFormatting'
 import { type AnyTableRow, isSkeleton } from './skeletonRows'
 import type { RowSelection } from './useRowSelection'
 import './dataTable.css'

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/money'
-import { countWithNoun, groupDigits } from '../../domain/text'
-import { formatWorkMinutes } from '../../domain/workTime'
+import { countWithNoun, groupDigits } from '../../domain/textFormatting'
+import { formatWorkMinutes } from '../../domain/workMinutes'
 import { formatDate } from '../../lib/moments'
 import { shortWeekdayName } from '../../lib/weekdays'
 

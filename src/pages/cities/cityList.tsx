@@ -1,6 +1,6 @@
 import { CITY_FILTERS, type City, searchCities } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS, timezoneLabel } from '../../domain/cities'
-import { ENABLED_OPTIONS } from '../../domain/labels'
+import { ENABLED_OPTIONS } from '../../domain/optionLabels'
 import { actionsColumn, enabledColumn, idColumn, labelColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'

@@ -1,7 +1,7 @@
 import { searchBranches } from '../../api/branches'
 import { loadPartnerReportPeriods } from '../../api/dictionaries'
 import { formatMoney } from '../../domain/money'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
 import { loadCompanyPeriodBalance } from '../../parts/companyPeriodBalance'
 

@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form'
 import { type CourierOption, loadCourierOptions } from '../../api/dictionaries'
 import type { ShiftFilters } from '../../api/shifts'
-import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
+import { SHIFT_PAYMENT_TYPE_OPTIONS } from '../../domain/shifts'
 import { FilterCard, type ListFilterState } from '../../kit/list/FilterCard'
 import { SavedFilterMenu, type SavedFilterMenuProps } from '../../kit/list/savedFilters/SavedFilterMenu'
 import { useCityOptions } from '../../session/allowedCities'
@@ -42,7 +42,7 @@ export function ShiftFilter({ list }: ShiftFilterProps) {
             onChange={() => clearCourier(form)}
           />
           <CourierField cityId={values.cityId ?? undefined} />
-          <SelectField name={field('payTypeId')} label="Тип оплаты" options={SHIFT_PAYMENT_OPTIONS} />
+          <SelectField name={field('payTypeId')} label="Тип оплаты" options={SHIFT_PAYMENT_TYPE_OPTIONS} />
         </>
       )}
     </FilterCard>

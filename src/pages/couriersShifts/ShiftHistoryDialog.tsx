@@ -1,7 +1,7 @@
 import { Modal, Skeleton, Timeline } from 'antd'
 import type { Shift } from '../../api/shifts'
 import { type OnlineInterval, onlineIntervals } from '../../domain/shifts'
-import { NBSP } from '../../domain/text'
+import { NBSP } from '../../domain/textFormatting'
 import { EmptyState } from '../../ui/EmptyState'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { LoadedContent } from '../../ui/load/LoadedContent'

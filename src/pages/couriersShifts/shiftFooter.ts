@@ -1,7 +1,7 @@
 import type { Shift } from '../../api/shifts'
 import { formatMoney } from '../../domain/money'
 import { shiftTotalPay } from '../../domain/shifts'
-import { groupDigits } from '../../domain/text'
+import { groupDigits } from '../../domain/textFormatting'
 import { kmText } from '../../domain/tracks'
 import type { FooterRowContent } from '../../kit/list/TableFooter'
 

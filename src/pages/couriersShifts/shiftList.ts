@@ -1,6 +1,6 @@
 import { type Shift, type ShiftFilters, searchShifts } from '../../api/shifts'
 import { formatPeriod } from '../../domain/formatPeriod'
-import { SHIFT_PAYMENT_OPTIONS } from '../../domain/shifts'
+import { SHIFT_PAYMENT_TYPE_OPTIONS } from '../../domain/shifts'
 import type { Column } from '../../kit/list/columns'
 import { defineListExport } from '../../kit/list/export/defineListExport'
 import type { ListExportSource } from '../../kit/list/export/runListExport'
@@ -16,7 +16,7 @@ export const SHIFT_LIST: ListQueryDef<ShiftFilters> = {
     dateStart: isoDateStruct(),
     dateEnd: isoDateStruct(),
     courierId: numberStruct(),
-    payTypeId: oneOf(numberStruct(), SHIFT_PAYMENT_OPTIONS),
+    payTypeId: oneOf(numberStruct(), SHIFT_PAYMENT_TYPE_OPTIONS),
     slotId: numberStruct(),
   },
 }

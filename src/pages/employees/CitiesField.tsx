@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { hasOneCity, PARTNER_ROLE } from '../../domain/employees'
-import type { Option } from '../../domain/labels'
+import type { Option } from '../../domain/optionLabels'
 import { useCityOptions } from '../../session/allowedCities'
 import { FormFieldFrame } from '../../ui/form/FormFieldFrame'
 import { fieldNames } from '../../ui/form/fieldNames'

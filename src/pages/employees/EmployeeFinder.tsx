@@ -3,7 +3,7 @@ import { type Employee, type EmployeeFilters, searchEmployees } from '../../api/
 import { employeeServerFilters, matchedEmployeeFields } from '../../domain/employeeSearch'
 import { fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
-import { bidiIsolated, countWithNoun } from '../../domain/text'
+import { bidiIsolated, countWithNoun } from '../../domain/textFormatting'
 import { FinderBox } from '../../kit/list/FinderBox'
 import type { ListPageState } from '../../kit/list/useListPage'
 import { loadAllPages } from '../../lib/allPages'

@@ -1,5 +1,5 @@
 import { CAR_COURIER_TYPE, COURIER_TYPE_OPTIONS } from '../../domain/couriers'
-import { COURIER_ROLE, LEGAL_FORM_OPTIONS, PARTNER_ROLE, RATE_TYPE_OPTIONS } from '../../domain/employees'
+import { COURIER_ROLE, LEGAL_FORM_OPTIONS, PARTNER_ROLE, TARIFF_LEVEL_OPTIONS } from '../../domain/employees'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { requiredRule } from '../../ui/form/fieldRules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -62,7 +62,7 @@ function CourierFields({ isNew }: { isNew: boolean }) {
         <SelectField
           name={field('rateTypeId')}
           label="Уровень тарифа"
-          options={RATE_TYPE_OPTIONS}
+          options={TARIFF_LEVEL_OPTIONS}
           rule={isNew ? undefined : requiredRule}
         />
       </div>

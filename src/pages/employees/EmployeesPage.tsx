@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { deleteEmployee, deleteEmployeePhoto, type Employee } from '../../api/employees'
 import { EMPLOYEE_STATUS_OPTIONS, fullName } from '../../domain/employees'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { Directory } from '../../kit/directory/Directory'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
 import { useDirectory } from '../../kit/directory/useDirectory'

@@ -3,8 +3,8 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { type Employee, loadEmployee, uploadEmployeePhoto } from '../../api/employees'
 import { fullName } from '../../domain/employees'
-import { openableUrl, safeLink } from '../../domain/links'
-import { bidiIsolated } from '../../domain/text'
+import { openableUrl, viewableUrl } from '../../domain/links'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { mapLoadedValue } from '../../lib/loadedValue'
@@ -80,7 +80,7 @@ export function PhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClos
 }
 
 function Picture({ employee, onDelete }: { employee: Employee | undefined; onDelete: (() => void) | undefined }) {
-  const shown = safeLink(employee?.photoUrl)
+  const shown = viewableUrl(employee?.photoUrl)
   const opened = openableUrl(employee?.photoUrl)
   const name = employee ? bidiIsolated(fullName(employee)) : ''
   return (

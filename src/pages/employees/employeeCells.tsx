@@ -3,8 +3,8 @@ import { Avatar, Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Employee } from '../../api/employees'
 import { COURIER_ROLE, fullName } from '../../domain/employees'
-import { safeLink } from '../../domain/links'
-import { bidiIsolated } from '../../domain/text'
+import { viewableUrl } from '../../domain/links'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { paths } from '../../kit/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { personInitials } from '../../ui/initials'
@@ -67,7 +67,7 @@ export function employeeStatusTone(status: number): Tone {
 
 export function EmployeePhoto({ employee }: { employee: Employee }) {
   return (
-    <Avatar size={24} className="employee-photo" src={safeLink(employee.photoUrl)} alt="">
+    <Avatar size={24} className="employee-photo" src={viewableUrl(employee.photoUrl)} alt="">
       {/* CSS renders the initials: as text they would become part of the button's accessible name. */}
       <span data-initials={personInitials(fullName(employee, { skipMiddleName: true }))} />
     </Avatar>

@@ -1,5 +1,5 @@
 import { createPayment, type Payment, type PaymentBody, searchPayments } from '../../api/payments'
-import { isPossibleDuplicate } from '../../domain/payments'
+import { isPossibleDuplicatePayment } from '../../domain/payments'
 import { deepEqual } from '../../lib/deepEqual'
 import { RequestFailure, toFailure } from '../../lib/failure'
 import { copyUnreadableCount, getUnreadableCount } from '../../lib/unreadableRows'
@@ -18,7 +18,7 @@ async function findCandidates(payment: NewPayment): Promise<Payment[]> {
 
 /** The server may omit the company of the payments when it searches by company. */
 const isSimilar = (known: Payment, payment: NewPayment): boolean =>
-  isPossibleDuplicate({ ...known, companyId: known.companyId ?? payment.companyId }, payment)
+  isPossibleDuplicatePayment({ ...known, companyId: known.companyId ?? payment.companyId }, payment)
 
 const isIncomplete = ({ amount, methodId, payedAt }: Payment): boolean =>
   [amount, methodId, payedAt].includes(undefined)

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { DispatchPoint } from '../../api/points'
 import { distanceKm, SUSPICIOUS_DISTANCE_KM, toLatLong } from '../../domain/geo'
-import { countWithNoun } from '../../domain/text'
+import { countWithNoun } from '../../domain/textFormatting'
 import { outlineToLatLongs } from '../../domain/zones'
 import type { ZoneImportRow } from './zoneImport'
 

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { bidiIsolated, countWithNoun } from '../../domain/text'
+import { bidiIsolated, countWithNoun } from '../../domain/textFormatting'
 import type { SkippedZoneFeature } from '../../domain/zoneFile'
 
 const MAX_NAMED = 100

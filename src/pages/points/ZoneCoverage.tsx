@@ -1,5 +1,5 @@
 import type { DeliveryZone } from '../../api/points'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { type ZoneCoverageSpot, zoneCoverage } from '../../domain/zoneCoverage'
 import { formatArea } from '../../domain/zones'
 

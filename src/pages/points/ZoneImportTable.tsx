@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { countWithNoun } from '../../domain/text'
+import { countWithNoun } from '../../domain/textFormatting'
 import { DataTable, type TableListState } from '../../kit/list/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
 import type { ZoneImport, ZoneImportRow } from './zoneImport'

@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '../../api/points'
 import { formatMoney } from '../../domain/money'
-import { groupDigits, NBSP } from '../../domain/text'
+import { groupDigits, NBSP } from '../../domain/textFormatting'
 import { actionsColumn, enabledColumn } from '../../kit/directory/columns'
 import type { DirectoryDialogRules } from '../../kit/directory/defineList'
 import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'

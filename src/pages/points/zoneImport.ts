@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
 import { type DeliveryZone, loadDeliveryZone, updateZonePolygon } from '../../api/points'
 import { isSelfIntersecting } from '../../domain/selfIntersection'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { normalizeForSearch } from '../../domain/textSearch'
 import type { ImportedZone, ParsedZoneFile } from '../../domain/zoneFile'
 import type { ZoneOutline } from '../../domain/zones'

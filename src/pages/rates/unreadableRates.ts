@@ -1,4 +1,4 @@
-import { countWithNoun, pluralForm } from '../../domain/text'
+import { countWithNoun, pluralForm } from '../../domain/textFormatting'
 import { RequestFailure } from '../../lib/failure'
 import type { RowsPage } from '../../lib/listStore'
 

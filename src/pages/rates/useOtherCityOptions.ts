@@ -1,4 +1,4 @@
-import type { Option } from '../../domain/labels'
+import type { Option } from '../../domain/optionLabels'
 import { copyUnreadableCount } from '../../lib/unreadableRows'
 import { useCityOptions } from '../../session/allowedCities'
 

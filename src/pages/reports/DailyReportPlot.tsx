@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DailyReportRow } from '../../api/reports'
 import { formatMoney } from '../../domain/money'
-import { countWithNoun } from '../../domain/text'
+import { countWithNoun } from '../../domain/textFormatting'
 import { formatDate } from '../../lib/moments'
 import { shortWeekdayName } from '../../lib/weekdays'
 import { Plot } from '../../ui/plot/Plot'

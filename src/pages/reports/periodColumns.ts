@@ -1,7 +1,7 @@
 import type { CourierReportRow, PartnerReportRow } from '../../api/reports'
 import { commissionLabel } from '../../domain/companies'
 import { toNegativePenalty } from '../../domain/reportDiscrepancies'
-import { parseWorkTime } from '../../domain/workTime'
+import { parseWorkMinutes } from '../../domain/workMinutes'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 
 /** Columns of the period reports (operations, section 3). */
@@ -88,7 +88,7 @@ export const COURIER_REPORT_COLUMNS: readonly ReportColumn<CourierReportRow>[] =
     width: 140,
     kind: 'duration',
     isSummed: true,
-    value: ({ workTime }) => (workTime === undefined ? undefined : parseWorkTime(workTime)),
+    value: ({ workTime }) => (workTime === undefined ? undefined : parseWorkMinutes(workTime)),
   },
   { key: 'countOrders', title: 'Заказы', width: 110, kind: 'count', isSummed: true, value: (row) => row.countOrders },
   {

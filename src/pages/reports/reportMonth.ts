@@ -1,5 +1,5 @@
 import { LocalDate } from '@js-joda/core'
-import type { Option } from '../../domain/labels'
+import type { Option } from '../../domain/optionLabels'
 import type { Period } from '../../domain/periods'
 
 /** `month` is 1 to 12. */

@@ -1,7 +1,7 @@
 import type { Salary } from '../../api/salary'
 import type { Period } from '../../domain/periods'
-import type { SalaryRecordFilter } from '../../domain/salary/paymentAttempt'
-import { bidiIsolated } from '../../domain/text'
+import type { SalaryRecordFilter } from '../../domain/salary/payAttempt'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { formatDate } from '../../lib/moments'
 
 /** The `id` of a group is only one of its records, so a group whose `ids` could not be read has no known records. */

@@ -1,7 +1,7 @@
 import { AimOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { paths } from '../../kit/address/paths'
 import { useAccess } from '../../session/useAccess'
 import { toolButtonProps } from '../../ui/toolButton'

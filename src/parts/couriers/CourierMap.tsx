@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useStat
 import type { User } from '../../api/user'
 import type { LatLong } from '../../domain/geo'
 import { formatAge } from '../../domain/positionAge'
-import { countWithNoun } from '../../domain/text'
+import { countWithNoun } from '../../domain/textFormatting'
 import { paths } from '../../kit/address/paths'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { TileMap } from '../../kit/map/TileMap'

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from 'antd'
 import { loadCourier } from '../../api/couriers'
 import { type LatLong, toLatLong } from '../../domain/geo'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { RequestFailure } from '../../lib/failure'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { LoadedContent } from '../../ui/load/LoadedContent'

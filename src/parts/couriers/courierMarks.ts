@@ -1,6 +1,6 @@
 import type { LatLong } from '../../domain/geo'
 import { formatAge, positionFreshness } from '../../domain/positionAge'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import type { MarkTone } from '../../ui/map/canvas/groupMapMarks'
 import type { CourierMark } from '../../ui/map/canvas/mapMarks'
 import type { MapCourier } from './courierPositions'

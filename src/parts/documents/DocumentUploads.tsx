@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { EmployeeDocument } from '../../api/employees'
-import { countWithNoun } from '../../domain/text'
+import { countWithNoun } from '../../domain/textFormatting'
 import type { FormHandle } from '../../kit/form/FormBody'
 import { checkPictureFile } from '../../ui/form/pictureFile'
 import { DocumentUploadForm } from './DocumentUploadForm'

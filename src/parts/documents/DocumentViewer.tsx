@@ -9,7 +9,7 @@ import {
 import { Button, Modal } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { EmployeeDocument } from '../../api/employees'
-import { safeLink } from '../../domain/links'
+import { viewableUrl } from '../../domain/links'
 import { EmptyState } from '../../ui/EmptyState'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { employeeDocumentTitle } from './EmployeeDocumentList'
@@ -88,7 +88,7 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
             <img
               key={id}
               className="document-viewer__picture"
-              src={safeLink(document?.url)}
+              src={viewableUrl(document?.url)}
               alt={document ? employeeDocumentTitle(document) : ''}
               style={{ width: `${view.zoom * 100}%`, rotate: `${view.turn}deg` }}
               onError={() => change({ isBroken: true })}

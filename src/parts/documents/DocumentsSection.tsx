@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { deleteEmployeeFile, type EmployeeDocumentRows } from '../../api/employees'
-import { safeLink } from '../../domain/links'
+import { viewableUrl } from '../../domain/links'
 import type { FormHandle } from '../../kit/form/FormBody'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { EmptyState } from '../../ui/EmptyState'
@@ -34,7 +34,7 @@ export function DocumentsSection({ id, load, mayChange, handle }: DocumentsSecti
   const reloadLater = useDelayed(documents.reload, RELOAD_DELAY_MS)
   const { deletions, remove, undo } = useDelayedDeletes((fileId) => deleteEmployeeFile(id, fileId), reloadLater)
   const [viewed, setViewed] = useState<{ id: number; isOpen: boolean }>()
-  const withPicture = documents.value?.rows.filter(({ url }) => safeLink(url) !== undefined) ?? []
+  const withPicture = documents.value?.rows.filter(({ url }) => viewableUrl(url) !== undefined) ?? []
   return (
     <>
       <LoadedContent of={documents} waiting={<SkeletonCell />}>

@@ -1,8 +1,8 @@
 import { DeleteOutlined, FileImageOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { EmployeeDocument } from '../../api/employees'
-import { openableUrl, safeLink } from '../../domain/links'
-import { bidiIsolated } from '../../domain/text'
+import { openableUrl, viewableUrl } from '../../domain/links'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { failureText } from '../../lib/failure'
 import type { DelayedDeletion } from './useDelayedDeletes'
 
@@ -66,7 +66,7 @@ function Problem({ of: deletion, title, onUndo }: { of: DelayedDeletion; title: 
 }
 
 function Thumbnail({ document, onView }: { document: EmployeeDocument; onView: (id: number) => void }) {
-  const url = safeLink(document.url)
+  const url = viewableUrl(document.url)
   if (!url) {
     return (
       <span className="documents__picture" aria-hidden="true">

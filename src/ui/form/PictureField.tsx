@@ -1,7 +1,7 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { bidiIsolated } from '../../domain/text'
+import { bidiIsolated } from '../../domain/textFormatting'
 import { FormFieldFrame } from './FormFieldFrame'
 import { combineFieldRules, type FieldRule } from './fieldRules'
 import { checkPictureFile, imageFileRule, usePreventFileDrop } from './pictureFile'

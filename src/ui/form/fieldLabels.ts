@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { Option } from '../../domain/labels'
+import type { Option } from '../../domain/optionLabels'
 
 export type FieldLabels = {
   label: string

@@ -1,6 +1,6 @@
 import { getIn } from 'final-form'
 import { isPhone } from '../../domain/phones'
-import { pluralForm } from '../../domain/text'
+import { pluralForm } from '../../domain/textFormatting'
 import { isEmptyValue } from '../../lib/listQuery'
 import type { FieldName } from './fieldNames'
 import { equalFormValues } from './formValues'

@@ -1,7 +1,7 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import type { SelectProps } from 'antd'
 import { createElement } from 'react'
-import type { Option } from '../../domain/labels'
+import type { Option } from '../../domain/optionLabels'
 import { unreadableText } from '../../domain/unreadableText'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 

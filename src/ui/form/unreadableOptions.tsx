@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Option } from '../../domain/labels'
+import type { Option } from '../../domain/optionLabels'
 import { type UnreadableRowNoun, unreadableText } from '../../domain/unreadableText'
 import { getUnreadableCount } from '../../lib/unreadableRows'
 import './form.css'

@@ -1,5 +1,5 @@
 import { getIn } from 'final-form'
-import type { Option } from '../../domain/labels'
+import type { Option } from '../../domain/optionLabels'
 import { copyUnreadableCount } from '../../lib/unreadableRows'
 import type { FieldName } from './fieldNames'
 import type { FieldRule } from './fieldRules'

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { groupDigits } from '../../domain/text'
+import { groupDigits } from '../../domain/textFormatting'
 import { PlotExplorer } from './PlotExplorer'
 import { PlotTable } from './PlotTable'
 import type { PlotPoint } from './plotPoints'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { groupDigits } from '../../domain/text'
+import { groupDigits } from '../../domain/textFormatting'
 import { PlotFrame, plotBandCenter } from './PlotFrame'
 import type { PlotPoint } from './plotPoints'
 import { createScale, valueToY } from './scale'

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../domain/text'
+import { groupDigits } from '../../domain/textFormatting'
 import type { PlotPoint, PlotPointValues, PlotTableColumn, PlotTone } from './plotPoints'
 import { createScale, type PlotScale } from './scale'
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Select, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { NBSP } from '../../../domain/text'
+import { NBSP } from '../../../domain/textFormatting'
 import {
   type DesktopNoticePermission,
   getDesktopNoticePermission,

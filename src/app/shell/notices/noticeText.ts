@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
-import { bidiIsolated, countWithNoun, NBSP, pluralForm } from '../../../domain/text'
+import { bidiIsolated, countWithNoun, NBSP, pluralForm } from '../../../domain/textFormatting'
 import type { OrderNoticeKind } from './noticeSettings'
 
 type NoticeText = { title: string; body: string; orderId?: number }

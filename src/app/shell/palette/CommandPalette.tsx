@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { userHasAccess } from '../../../session/session'

@@ -1,7 +1,7 @@
 import type { Order } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { formatPhone } from '../../../domain/phones'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { paths } from '../../../kit/address/paths'
 import type { PaletteEntry } from './paletteEntries'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Progress } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { countWithNoun, groupDigits } from '../../../domain/text'
+import { countWithNoun, groupDigits } from '../../../domain/textFormatting'
 import type { ListQuery } from '../../../lib/listQuery'
 import { isSecondClick, viewDialogProps } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'

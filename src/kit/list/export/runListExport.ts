@@ -1,5 +1,5 @@
 import { DateTimeFormatter } from '@js-joda/core'
-import { countWithNoun, groupDigits } from '../../../domain/text'
+import { countWithNoun, groupDigits } from '../../../domain/textFormatting'
 import { type AllPagesReadState, loadAllPages } from '../../../lib/allPages'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { downloadFile } from '../../../lib/download'

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { EmptyState } from '../../../ui/EmptyState'
 import { viewDialogProps } from '../../../ui/form/dialogClose'
 import { toolButtonProps } from '../../../ui/toolButton'

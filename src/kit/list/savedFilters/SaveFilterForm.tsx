@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { RequestFailure } from '../../../lib/failure'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { requiredRule } from '../../../ui/form/fieldRules'

@@ -1,6 +1,6 @@
 import type { CompanyPoint } from '../../../api/companies'
 import { loadPointOptions } from '../../../api/dictionaries'
-import type { Option } from '../../../domain/labels'
+import type { Option } from '../../../domain/optionLabels'
 import { copyUnreadableCount } from '../../../lib/unreadableRows'
 import { useCityOptions } from '../../../session/allowedCities'
 import { fieldNames } from '../../../ui/form/fieldNames'

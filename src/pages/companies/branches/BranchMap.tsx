@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { loadPoint } from '../../../api/points'
 import { toLatLong } from '../../../domain/geo'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { outlineToLatLongs, zoneStackOrder } from '../../../domain/zones'
 import { CoordinatePicker } from '../../../kit/map/CoordinatePicker'
 import { useCityCenter } from '../../../parts/cityPlace/useCityCenter'

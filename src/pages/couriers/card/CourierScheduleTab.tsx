@@ -8,7 +8,7 @@ import {
   loadCourierSchedules,
 } from '../../../api/couriers'
 import { periodDates } from '../../../domain/periods'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { formatDate } from '../../../lib/moments'
 import { numberStruct } from '../../../lib/structs'

@@ -1,6 +1,6 @@
 import { LocalDate } from '@js-joda/core'
 import type { CourierDay } from '../../../domain/courierDays'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import { formatDate } from '../../../lib/moments'
 import type { HeatCell } from '../../../ui/plot/HeatmapPlot'
 import type { PlotPoint } from '../../../ui/plot/plotPoints'

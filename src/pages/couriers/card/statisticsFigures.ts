@@ -1,6 +1,6 @@
 import type { CourierStatistics } from '../../../api/couriers'
 import { formatMoney } from '../../../domain/money'
-import { groupDigits, NBSP } from '../../../domain/text'
+import { groupDigits, NBSP } from '../../../domain/textFormatting'
 import { kmText } from '../../../domain/tracks'
 
 type Key = keyof CourierStatistics

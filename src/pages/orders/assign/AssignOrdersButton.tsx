@@ -1,6 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { MapCourier } from '../../../parts/couriers/courierPositions'

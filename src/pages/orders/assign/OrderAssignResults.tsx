@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { failureText } from '../../../lib/failure'
 import { courierName } from '../list/courierName'
 import type { OrderAssignResult } from './assignOrdersSequentially'

@@ -7,7 +7,7 @@ import {
   ORDER_ATTENTION_REASON,
   type OrderAttentionKind,
 } from '../../../domain/ordersAttention'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import { EmptyState } from '../../../ui/EmptyState'
 import { orderAttentionState } from './orderAttentionStore'
 import { ORDER_SCOPE_LABELS } from './scopeLabels'

@@ -4,11 +4,11 @@ import {
   calculateOrderWorkload,
   type OrderWorkload,
   type OrderWorkloadSlot,
-  peakSlot,
-  SLOT_SECONDS,
+  peakWorkloadSlot,
   WORKLOAD_SLOT_COUNT,
+  WORKLOAD_SLOT_SECONDS,
 } from '../../../domain/orderWorkload'
-import { countWithNoun, NBSP } from '../../../domain/text'
+import { countWithNoun, NBSP } from '../../../domain/textFormatting'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { deepEqual } from '../../../lib/deepEqual'
 import { formatEpochTime } from '../../../lib/moments'
@@ -64,7 +64,7 @@ function Bars({ load, name, timezone }: BarsProps) {
         width={WORKLOAD_SLOT_COUNT * STEP}
         height={HEIGHT}
         least={MIN_SCALE}
-        line={load && first ? (load.now - first.from) / SLOT_SECONDS : undefined}
+        line={load && first ? (load.now - first.from) / WORKLOAD_SLOT_SECONDS : undefined}
       />
     </div>
   )
@@ -98,8 +98,9 @@ function useLoad(): OrderWorkload | null {
 
 function inWords(load: OrderWorkload | null, timezone: number): string {
   if (!load) return 'считается'
-  const peak = peakSlot(load)
-  if (!peak) return `сроков до ${formatEpochTime((load.slots.at(-1)?.from ?? load.now) + SLOT_SECONDS, timezone)} нет`
+  const peak = peakWorkloadSlot(load)
+  if (!peak)
+    return `сроков до ${formatEpochTime((load.slots.at(-1)?.from ?? load.now) + WORKLOAD_SLOT_SECONDS, timezone)} нет`
   return `пик ${hours(peak, timezone)}, ${orders(peak.count)}`
 }
 
@@ -108,9 +109,9 @@ function inWords(load: OrderWorkload | null, timezone: number): string {
  * earlier.
  */
 const slotTime = (slot: OrderWorkloadSlot, place: number, timezone: number): string =>
-  place === 0 ? `до ${formatEpochTime(slot.from + SLOT_SECONDS, timezone)}` : hours(slot, timezone)
+  place === 0 ? `до ${formatEpochTime(slot.from + WORKLOAD_SLOT_SECONDS, timezone)}` : hours(slot, timezone)
 
 const hours = ({ from }: OrderWorkloadSlot, timezone: number): string =>
-  `${formatEpochTime(from, timezone)}–${formatEpochTime(from + SLOT_SECONDS, timezone)}`
+  `${formatEpochTime(from, timezone)}–${formatEpochTime(from + WORKLOAD_SLOT_SECONDS, timezone)}`
 
 const orders = (count: number): string => countWithNoun(count, 'заказ', 'заказа', 'заказов')

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
 import type { Order } from '../../../api/orders'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { courierName } from '../list/courierName'
 
 type Present = Pick<Order, 'courier' | 'isExternalCourier' | 'externalOrderInfo'>

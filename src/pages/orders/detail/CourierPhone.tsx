@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { loadOrderPhone, type Order, type OrderPhone } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatPhone, phoneLink } from '../../../domain/phones'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { toast } from '../../../ui/toasts'

@@ -6,9 +6,9 @@ import { COURIER_TYPE_LABEL, isCourierType } from '../../../domain/couriers'
 import { distanceText, toLatLong } from '../../../domain/geo'
 import { openableUrl } from '../../../domain/links'
 import { formatMoney } from '../../../domain/money'
-import { deviceKind, isActiveOrderStatus, orderAddress, paymentTypeLabel } from '../../../domain/orders'
+import { isActiveOrderStatus, orderAddress, orderPaymentTypeLabel, orderPlatform } from '../../../domain/orders'
 import { formatPhone, phoneLink } from '../../../domain/phones'
-import { NBSP } from '../../../domain/text'
+import { NBSP } from '../../../domain/textFormatting'
 import { paths } from '../../../kit/address/paths'
 import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { formatMoment, toEpochSecond } from '../../../lib/moments'
@@ -18,7 +18,7 @@ import { CollapsibleText } from '../../../ui/CollapsibleText'
 import { CopyButton } from '../../../ui/CopyButton'
 import { StatusTag } from '../../../ui/StatusTag'
 import { courierName } from '../list/courierName'
-import { DEVICE_TITLES, OrderStatusBadge } from '../list/orderCells'
+import { ORDER_PLATFORM_TITLES, OrderStatusBadge } from '../list/orderCells'
 import { orderEntryDelayMinutes } from '../list/orderEntryDelayMinutes'
 import { Countdown } from '../list/timeCells'
 import { useCityName } from '../list/useCityName'
@@ -62,7 +62,7 @@ export function OrderFieldList({ order }: { order: Order }) {
 function orderFacts(order: Order): Fact[] {
   const { status, dateTimeStatusFinish: until, externalId, customerAmount, returnCheckUrl } = order
   const isActive = isActiveOrderStatus(status)
-  const device = deviceKind(order.deviceType)
+  const device = orderPlatform(order.deviceType)
   const check = isActive ? openableUrl(returnCheckUrl) : undefined
   return [
     { label: 'Номер', value: copied(String(order.id), 'номер заказа') },
@@ -72,10 +72,10 @@ function orderFacts(order: Order): Fact[] {
       value: isActive && until !== undefined && <Countdown until={toEpochSecond(until, cityTimezone(order.cityId))} />,
     },
     { label: 'Внешний номер', value: copied(externalId, 'внешний номер') },
-    { label: 'Тип оплаты', value: paymentTypeLabel(order.paymentTypeId) },
+    { label: 'Тип оплаты', value: orderPaymentTypeLabel(order.paymentTypeId) },
     { label: 'Сдача с', value: Boolean(customerAmount) && formatMoney(customerAmount ?? 0) },
     { label: 'Расстояние', value: distanceText(order.addressFrom, order.addressTo) },
-    { label: 'Устройство', value: device && DEVICE_TITLES[device].title },
+    { label: 'Устройство', value: device && ORDER_PLATFORM_TITLES[device].title },
     { label: 'Новый клиент', value: order.isNewClient && 'Да' },
     { label: 'Промокод', value: order.isPromoUsed && 'Использован' },
     {

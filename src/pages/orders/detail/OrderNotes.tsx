@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Order } from '../../../api/orders'
 import { PREPAID_PAYMENT } from '../../../domain/orders'
-import { paidDifferenceText } from '../../../domain/paidDifference'
+import { paidOrderChangeText } from '../../../domain/paidOrderChange'
 import { useEverySecond } from '../list/useEverySecond'
 import { useStatusNames } from '../list/useStatusNames'
 import { coordinateFailures } from './coordinateFailures'
@@ -20,7 +20,7 @@ export function PaidOrderSumChange({ order }: { order: Order }) {
   const { paymentTypeId, sumTotal } = order
   const [before, setBefore] = useState(sumTotal)
   if (before === undefined && sumTotal !== undefined) setBefore(sumTotal)
-  const text = paymentTypeId === PREPAID_PAYMENT ? paidDifferenceText(before, sumTotal) : undefined
+  const text = paymentTypeId === PREPAID_PAYMENT ? paidOrderChangeText(before, sumTotal) : undefined
   return <div role="status">{text && <p className="order-detail__late">{text}</p>}</div>
 }
 

@@ -2,7 +2,7 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { deleteReturnCheck, type Order, uploadReturnCheck } from '../../../api/orders'
-import { safeLink } from '../../../domain/links'
+import { viewableUrl } from '../../../domain/links'
 import { DeleteDialog } from '../../../kit/form/ConfirmDialog'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { useAccess } from '../../../session/useAccess'
@@ -74,7 +74,7 @@ export function ReturnCheck({ order, onChanged }: ReturnCheckProps) {
 type PhotoProps = { url: string; orderId: number; dialog: OrderDialogState }
 
 function Photo({ url, orderId, dialog: { isShown, show, close } }: PhotoProps) {
-  const link = safeLink(url)
+  const link = viewableUrl(url)
   // URL of the return check's photo that failed to load. A photo with another URL is still loaded.
   const [broken, setBroken] = useState<string>()
   if (link === undefined) return <p>Фото чека нельзя показать: сервер дал неверный адрес</p>

@@ -1,5 +1,5 @@
 import { changeOrderStatus } from '../../../api/orders'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { orderToastLink } from './orderToastLink'
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/orders'
 import { orderDeadlines, orderNeedsAttention } from '../../../domain/ordersAttention'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 import { formatMinutes, type OrderStageSpan, orderStages } from '../list/orderStages'

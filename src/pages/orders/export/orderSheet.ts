@@ -3,7 +3,7 @@ import { deliveryServiceLabel } from '../../../domain/cities'
 import { distanceKm, toLatLong } from '../../../domain/geo'
 import { MONEY_SHEET_FORMAT } from '../../../domain/money'
 import { minutesLate } from '../../../domain/orderDelay'
-import { paymentTypeLabel } from '../../../domain/orders'
+import { orderPaymentTypeLabel } from '../../../domain/orders'
 import { orderDeadlines } from '../../../domain/ordersAttention'
 import { nowSecond } from '../../../lib/clock'
 import { cityDateTime } from '../../../lib/moments'
@@ -72,7 +72,7 @@ export const ORDER_EXPORT_COLUMNS: readonly SpreadsheetColumn<Order>[] = [
   text('Адрес доставки', 36, addressOf),
   text('Клиент', 22, ({ customerName }) => customerName),
   text('Телефон', 16, ({ phone }) => phone),
-  text('Тип оплаты', 18, ({ paymentTypeId }) => paymentTypeLabel(paymentTypeId)),
+  text('Тип оплаты', 18, ({ paymentTypeId }) => orderPaymentTypeLabel(paymentTypeId)),
   money('Сумма товаров', ({ sumItems }) => sumItems),
   money('Доставка', ({ deliveryPrice }) => deliveryPrice),
   money('Корректировка', ({ correctionalPrice }) => correctionalPrice),

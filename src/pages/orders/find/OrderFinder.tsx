@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { OrderFilters } from '../../../api/orders'
-import { matchedFields, toServerSearch } from '../../../domain/orderSearch'
+import { matchedOrderFields, orderServerFilters } from '../../../domain/orderSearch'
 import { isActiveOrderStatus, orderAddress } from '../../../domain/orders'
 import { formatPhone } from '../../../domain/phones'
-import { bidiIsolated, countWithNoun } from '../../../domain/text'
+import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { FinderBox } from '../../../kit/list/FinderBox'
 import { orderBook } from '../../../live/orderBook/orderBook'
@@ -36,10 +36,10 @@ export function OrderFinder({ isArchive, setFilters }: OrderFinderProps) {
 
 function Results({ text, isArchive, setFilters, onDone }: OrderFinderProps & { text: string; onDone: () => void }) {
   const { linkWith } = useUrlQuery()
-  const { orderId, externalId, companyName } = toServerSearch(text)
+  const { orderId, externalId, companyName } = orderServerFilters(text)
   const loaded = [...orderBook.rows()].filter(({ order }) => isActiveOrderStatus(order.status) !== isArchive)
   const matches = loaded.flatMap((row) => {
-    const fields = matchedFields(row.order, text)
+    const fields = matchedOrderFields(row.order, text)
     return fields.length > 0 ? [{ row, fields: fields.join(', ') }] : []
   })
   const filterBy = (filters: Partial<OrderFilters>) => () => {

@@ -4,8 +4,8 @@ import { useFormState } from 'react-final-form'
 import { useParams } from 'wouter'
 import { type Order, updateOrder } from '../../../api/orders'
 import { isActiveOrderStatus, orderSums, PREPAID_PAYMENT } from '../../../domain/orders'
-import { paidDifferenceText } from '../../../domain/paidDifference'
-import { bidiIsolated } from '../../../domain/text'
+import { paidOrderChangeText } from '../../../domain/paidOrderChange'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { lastListUrl } from '../../../kit/address/lastListQuery'
 import { paths } from '../../../kit/address/paths'
 import { RemoteFieldChangesContext } from '../../../kit/form/useConflictCheck'
@@ -78,7 +78,7 @@ function PaidDifference() {
   const { paymentTypeId, orderItems = [] } = initialValues
   // If the server omitted the price of an item, the saved sum is unknown.
   const isKnown = paymentTypeId === PREPAID_PAYMENT && orderItems.every(({ price }) => price !== undefined)
-  const text = isKnown ? paidDifferenceText(orderSums(initialValues).total, total) : undefined
+  const text = isKnown ? paidOrderChangeText(orderSums(initialValues).total, total) : undefined
   return (
     <div className="order-changes" role="status">
       {text && <p className="order-form__paid">{text}</p>}

@@ -2,7 +2,13 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { formatMoney } from '../../../domain/money'
-import { CASH_PAYMENT, type OrderSums, orderSums, PAYMENT_TYPE_OPTIONS, readyTimeOptions } from '../../../domain/orders'
+import {
+  CASH_PAYMENT,
+  ORDER_PAYMENT_TYPE_OPTIONS,
+  type OrderSums,
+  orderSums,
+  readyTimeOptions,
+} from '../../../domain/orders'
 import type { FormMergeRules } from '../../../kit/form/mergeFormValues'
 import { PageForm } from '../../../kit/form/PageForm'
 import type { FormSaveOutcome } from '../../../kit/form/useFormSave'
@@ -129,7 +135,7 @@ function PaymentField() {
     <SelectField
       name={field('paymentTypeId')}
       label="Тип оплаты"
-      options={PAYMENT_TYPE_OPTIONS}
+      options={ORDER_PAYMENT_TYPE_OPTIONS}
       rule={requiredRule}
       onChange={() => set(field('customerAmount'), undefined)}
     />

@@ -1,7 +1,7 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { changeOrderStatus } from '../../../api/orders'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { orderToastLink } from '../detail/orderToastLink'
 import type { OrderStatusTransition, StatusChangeDialogProps } from '../detail/StatusChangeDialog'

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd'
 import type { FormApi } from 'final-form'
 import { type ReactNode, useId, useState } from 'react'
 import type { OrderFilters } from '../../../api/orders'
-import { isActiveOrderStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
+import { isActiveOrderStatus, ORDER_PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import { FilterCard, type ListFilterState } from '../../../kit/list/FilterCard'
 import { SavedFilterMenu, type SavedFilterMenuProps } from '../../../kit/list/savedFilters/SavedFilterMenu'
 import { isEmptyValue } from '../../../lib/listQuery'
@@ -83,7 +83,7 @@ export function OrdersFilter(props: OrdersFilterProps) {
           />
           <CityFields cityId={values.cityId ?? undefined} />
           <StatusField offers={offersStatus} />
-          <SelectField name={field('paymentTypeId')} label="Тип оплаты" options={PAYMENT_TYPE_OPTIONS} />
+          <SelectField name={field('paymentTypeId')} label="Тип оплаты" options={ORDER_PAYMENT_TYPE_OPTIONS} />
           <TextField name={field('companyName')} label="Название заведения" />
           {children}
           <More isArchive={isArchive} count={more} />

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatMoney } from '../../../domain/money'
-import { type DeviceKind, deviceKind, NEW_ORDER_STATUS, PREPAID_PAYMENT } from '../../../domain/orders'
-import { NBSP } from '../../../domain/text'
+import { NEW_ORDER_STATUS, type OrderPlatform, orderPlatform, PREPAID_PAYMENT } from '../../../domain/orders'
+import { NBSP } from '../../../domain/textFormatting'
 import { everySecond } from '../../../lib/clock'
 import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orderBook/orderRow'
 import { ColorDotTag, StatusTag } from '../../../ui/StatusTag'
@@ -46,7 +46,7 @@ export function OrderCityPointCell({ row }: OrderCellProps) {
   )
 }
 
-export const DEVICE_TITLES: Record<DeviceKind, { title: string }> = {
+export const ORDER_PLATFORM_TITLES: Record<OrderPlatform, { title: string }> = {
   web: { title: 'Сайт' },
   apple: { title: 'Приложение Apple' },
   android: { title: 'Приложение Android' },
@@ -54,7 +54,7 @@ export const DEVICE_TITLES: Record<DeviceKind, { title: string }> = {
 
 export function OrderNumberCell({ row }: OrderCellProps) {
   const order = useOrderFields(row, 'externalId', 'paymentTypeId', 'isNewClient', 'isPromoUsed', 'deviceType')
-  const device = deviceKind(order.deviceType)
+  const device = orderPlatform(order.deviceType)
   return (
     <div className="order-number">
       <OrderNumber row={row} />
@@ -67,8 +67,8 @@ export function OrderNumberCell({ row }: OrderCellProps) {
         <span
           role="img"
           className={`order-number__device order-number__device--${device}`}
-          aria-label={DEVICE_TITLES[device].title}
-          title={DEVICE_TITLES[device].title}
+          aria-label={ORDER_PLATFORM_TITLES[device].title}
+          title={ORDER_PLATFORM_TITLES[device].title}
         />
       )}
       {order.isNewClient && (

@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons'
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { NBSP } from '../../../domain/text'
+import { NBSP } from '../../../domain/textFormatting'
 import type { Column } from '../../../kit/list/columns'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { formatMoment, formatMomentDate, formatMomentTime, toEpochSecond } from '../../../lib/moments'

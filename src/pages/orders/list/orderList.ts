@@ -1,7 +1,7 @@
 import { coerce, refine, string } from 'superstruct'
 import { ORDER_FILTERS, ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
-import { isActiveOrderStatus, PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
+import { isActiveOrderStatus, ORDER_PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import type { SavedFilterScreen } from '../../../kit/list/savedFilters/savedFilters'
 import type { ListQueryDef } from '../../../kit/list/useListPage'
 import { numberStruct, oneOf, textStruct } from '../../../lib/structs'
@@ -25,7 +25,7 @@ const orderList = (mayHave: (status: number) => boolean): ListQueryDef<OrderFilt
   filters: {
     ...ORDER_FILTERS,
     status: refine(numberStruct(), 'status', (status) => Number.isInteger(status) && mayHave(status)),
-    paymentTypeId: oneOf(numberStruct(), PAYMENT_TYPE_OPTIONS),
+    paymentTypeId: oneOf(numberStruct(), ORDER_PAYMENT_TYPE_OPTIONS),
     deliveryService: DELIVERY_SERVICE,
   },
   sortable: ORDER_SORTABLE,

@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/orders'
 import { isActiveOrderStatus, NEW_ORDER_STATUS } from '../../../domain/orders'
-import { NBSP } from '../../../domain/text'
+import { NBSP } from '../../../domain/textFormatting'
 import { toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 

@@ -1,7 +1,7 @@
 import { Checkbox, Pagination, Select } from 'antd'
 import { useState } from 'react'
-import type { Option } from '../../../domain/labels'
 import { formatMoney } from '../../../domain/money'
+import type { Option } from '../../../domain/optionLabels'
 import { DUPLICATE_PAYMENT_DAYS } from '../../../domain/payments'
 import { labelPagerArrow } from '../../../kit/list/tablePagination'
 import { formatDate } from '../../../lib/moments'

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money'
-import { countWithNoun, groupDigits } from '../../../domain/text'
+import { countWithNoun, groupDigits } from '../../../domain/textFormatting'
 import { StatusTag } from '../../../ui/StatusTag'
 import {
   type BankStatementCounts,

@@ -1,6 +1,6 @@
-import type { Option } from '../../../domain/labels'
 import { formatMoney } from '../../../domain/money'
-import { isPossibleDuplicate, type PaymentMatchFields } from '../../../domain/payments'
+import type { Option } from '../../../domain/optionLabels'
+import { isPossibleDuplicatePayment, type PaymentMatchFields } from '../../../domain/payments'
 import { withoutByteOrderMark } from '../../../lib/fileText'
 import { formatDate } from '../../../lib/moments'
 import type { NewPayment } from '../recordPayment'
@@ -173,7 +173,7 @@ export function findDuplicateBankLines(
   const doubles = new Set<number>()
   for (const row of rows) {
     const others = sameSum.get(row.amount) ?? []
-    if (others.some((other) => isPossibleDuplicate(row, other))) doubles.add(row.line)
+    if (others.some((other) => isPossibleDuplicatePayment(row, other))) doubles.add(row.line)
     sameSum.set(row.amount, [...others, row])
   }
   return doubles

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatMoney } from '../../../domain/money'
 import type { DaysByOrderCount } from '../../../domain/rates/bonusGrid'
 import { type BonusStep, bonusForOrderCount } from '../../../domain/rates/pay'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import { Plot } from '../../../ui/plot/Plot'
 import type { PlotSeries } from '../../../ui/plot/series'
 

@@ -1,7 +1,7 @@
 import { getIn } from 'final-form'
 import { findDecreasingSteps, repeatedThresholds } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
-import { groupDigits } from '../../../domain/text'
+import { groupDigits } from '../../../domain/textFormatting'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { combineFieldRules, type FieldRule, minValueRule, requiredRule } from '../../../ui/form/fieldRules'
 

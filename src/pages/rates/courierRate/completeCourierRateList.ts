@@ -1,6 +1,6 @@
 import type { CourierRate } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
-import { RATE_TYPE_OPTIONS } from '../../../domain/employees'
+import { TARIFF_LEVEL_OPTIONS } from '../../../domain/employees'
 import { RequestFailure } from '../../../lib/failure'
 import { isEmptyValue } from '../../../lib/listQuery'
 
@@ -12,7 +12,7 @@ export type CourierRateList = {
 
 type Pair = Pick<CourierRate, 'typeId' | 'rateTypeId'>
 
-const PAIRS: readonly Pair[] = RATE_TYPE_OPTIONS.flatMap(({ value: rateTypeId }) =>
+const PAIRS: readonly Pair[] = TARIFF_LEVEL_OPTIONS.flatMap(({ value: rateTypeId }) =>
   COURIER_TYPES.map((typeId) => ({ typeId, rateTypeId })),
 )
 

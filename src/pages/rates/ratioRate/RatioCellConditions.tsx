@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { RatioRate } from '../../../api/rates'
 import { compileRatioCondition, DAY_SECONDS, weekdayNumber } from '../../../domain/rates/ratio'
 import { type RatioCandidate, rankRatioCandidates } from '../../../domain/rates/ratioCandidates'
-import { ratioLabel, ratioName, ratioTypeLabel, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
+import { ratioCourierTypeLabel, ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
 import { StatusTag } from '../../../ui/StatusTag'
 import { dayLabel, RATIO_HALF_HOUR_COLUMNS } from './weekPlot'
 
@@ -26,7 +26,7 @@ export function RatioCellConditions({
   return (
     <section className="ratio-candidates" aria-live="polite">
       <h2 className="ratio-candidates__title">
-        {`${dayLabel(day)}, ${place?.label}, ${ratioTypeLabel(type)}: ${ratioLabel(winner?.ratio ?? 1)}`}
+        {`${dayLabel(day)}, ${place?.label}, ${ratioCourierTypeLabel(type)}: ${ratioLabel(winner?.ratio ?? 1)}`}
       </h2>
       <ol className="ratio-candidates__list">
         {candidates.map((candidate) => (

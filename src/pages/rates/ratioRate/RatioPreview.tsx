@@ -2,9 +2,9 @@ import { Fragment, useMemo } from 'react'
 import { loadRatioRates } from '../../../api/rates'
 import { CAR_COURIER_TYPE, COURIER_TYPES } from '../../../domain/couriers'
 import { compileRatioCondition } from '../../../domain/rates/ratio'
-import { ratioTypeLabel } from '../../../domain/rates/ratioLabels'
-import { type ConditionDay, conditionDays, ratioWeekCells } from '../../../domain/rates/ratioWeek'
-import { countWithNoun } from '../../../domain/text'
+import { ratioCourierTypeLabel } from '../../../domain/rates/ratioLabels'
+import { ratioWeekCells, type UpcomingRatioDay, upcomingRatioDays } from '../../../domain/rates/ratioWeek'
+import { countWithNoun } from '../../../domain/textFormatting'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
@@ -42,7 +42,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
     const before = ratioWeekCells(compiledBefore, type, monday)
     const after = ratioWeekCells(compiledAfter, type, monday)
     const enabled = compileRatioCondition({ ...typed, status: true })
-    const next = conditionDays(
+    const next = upcomingRatioDays(
       enabled,
       [...others.map(compileRatioCondition), enabled],
       COURIER_TYPES,
@@ -64,19 +64,19 @@ export function RatioPreview({ id }: { id: number | undefined }) {
       <UnreadableAlert of={conditions.value} noun="condition" />
       {typeof values.typeId !== 'number' && (
         <p className="ratio-preview__text">
-          {`Условие для всех типов курьеров. Показан тип «${ratioTypeLabel(type)}», у других неделя может отличаться`}
+          {`Условие для всех типов курьеров. Показан тип «${ratioCourierTypeLabel(type)}», у других неделя может отличаться`}
         </p>
       )}
       <p className="ratio-preview__text" role="status">
         {shown.changed === 0
-          ? `На этой неделе ничего не изменится (${ratioTypeLabel(type)})`
-          : `${id === undefined && !values.status ? 'Если включить: изменится' : 'Изменится'} ${countWithNoun(shown.changed, 'получас', 'получаса', 'получасов')} недели (${ratioTypeLabel(type)}): обведены`}
+          ? `На этой неделе ничего не изменится (${ratioCourierTypeLabel(type)})`
+          : `${id === undefined && !values.status ? 'Если включить: изменится' : 'Изменится'} ${countWithNoun(shown.changed, 'получас', 'получаса', 'получасов')} недели (${ratioCourierTypeLabel(type)}): обведены`}
       </p>
       <p className="ratio-preview__text">
         <NextDays days={shown.next} isOn={values.status} />
       </p>
       <HeatmapPlot
-        title={`Неделя с этим условием, ${ratioTypeLabel(type)}`}
+        title={`Неделя с этим условием, ${ratioCourierTypeLabel(type)}`}
         rows={weekDayLabels(monday)}
         columns={RATIO_HALF_HOUR_COLUMNS}
         cells={shown.cells}
@@ -90,7 +90,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
 
 const NEXT_DAYS = 7
 
-function NextDays({ days, isOn }: { days: readonly ConditionDay[]; isOn: boolean }) {
+function NextDays({ days, isOn }: { days: readonly UpcomingRatioDay[]; isOn: boolean }) {
   if (days.length === 0) return 'В ближайший год не действует ни в один день'
   return (
     <>

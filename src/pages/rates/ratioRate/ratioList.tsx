@@ -1,13 +1,13 @@
 import { loadRatioRateRows, type RatioRate } from '../../../api/rates'
 import {
   NO_RATIO_LIMIT_LABEL,
+  ratioCourierTypeLabel,
   ratioDaysLabel,
   ratioName,
   ratioStatusLabel,
   ratioTimeLabel,
-  ratioTypeLabel,
 } from '../../../domain/rates/ratioLabels'
-import { groupDigits } from '../../../domain/text'
+import { groupDigits } from '../../../domain/textFormatting'
 import { actionsColumn, addUnreadableCount } from '../../../kit/directory/columns'
 import { defineList } from '../../../kit/directory/defineList'
 import type { DirectoryEntryActions } from '../../../kit/directory/useDirectoryEntries'
@@ -42,7 +42,7 @@ export const ratioRateList = defineList({
 export const ratioColumns = (
   page: DirectoryEntryActions<RatioRate, typeof ratioRateList.dialogs>,
 ): (Column<RatioRate> | null)[] => [
-  { key: 'typeId', title: 'Тип курьера', width: 122, render: ({ typeId }) => ratioTypeLabel(typeId) },
+  { key: 'typeId', title: 'Тип курьера', width: 122, render: ({ typeId }) => ratioCourierTypeLabel(typeId) },
   { key: 'dates', title: 'Период дат', width: 186, render: (rate) => <DatesCell {...rate} /> },
   { key: 'time', title: 'Время', width: 132, render: ratioTimeLabel },
   {

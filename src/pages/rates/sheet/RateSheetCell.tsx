@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { groupDigits } from '../../../domain/text'
+import { groupDigits } from '../../../domain/textFormatting'
 import type { FieldName } from '../../../ui/form/fieldNames'
 import { type FieldRule, REQUIRED_MESSAGE } from '../../../ui/form/fieldRules'
 import { formatNumberInput } from '../../../ui/form/parseNumberText'

@@ -1,7 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import { TextInput } from '../../../ui/form/TextInput'
 import { parseOperation } from './rateInput'
 import type { RateSheetControls } from './useRateSheetEditing'

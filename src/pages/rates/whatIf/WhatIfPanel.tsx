@@ -5,12 +5,12 @@ import { formatMoney } from '../../../domain/money'
 import {
   type DayPayEstimate,
   estimatePayChange,
+  type PayChange,
   type PayChangeEstimate,
-  type PayDifference,
   type PayRange,
 } from '../../../domain/rates/estimatePayChange'
-import { courierTypeName } from '../../../domain/rates/rateNames'
-import { countWithNoun, pluralForm } from '../../../domain/text'
+import { courierTypeName } from '../../../domain/rates/tariffAndTypeNames'
+import { countWithNoun, pluralForm } from '../../../domain/textFormatting'
 import { formatDate } from '../../../lib/moments'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
@@ -99,7 +99,7 @@ function Effect({ effect, week, note }: { effect: PayChangeEstimate; week: LastW
   )
 }
 
-function Line({ name, sum, isCourier = false }: { name: string; sum: PayDifference; isCourier?: boolean }) {
+function Line({ name, sum, isCourier = false }: { name: string; sum: PayChange; isCourier?: boolean }) {
   return (
     <tr className={isCourier ? 'what-if__courier' : undefined}>
       <th scope="row">{name}</th>
@@ -110,13 +110,13 @@ function Line({ name, sum, isCourier = false }: { name: string; sum: PayDifferen
   )
 }
 
-function boundsText({ before }: PayDifference, { low, high }: PayRange): string {
+function boundsText({ before }: PayChange, { low, high }: PayRange): string {
   if (low === high) return ''
   const signed = (value: number) => `${value > before ? '+' : ''}${formatMoney(value - before)}`
   return ` (от ${signed(low)} до ${signed(high)})`
 }
 
-function differenceText({ before, after }: PayDifference): string {
+function differenceText({ before, after }: PayChange): string {
   const difference = after - before
   return difference === 0 ? 'без разницы' : `≈ ${difference > 0 ? '+' : ''}${formatMoney(difference)}`
 }

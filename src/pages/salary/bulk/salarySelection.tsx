@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { Salary } from '../../../api/salary'
 import { formatKnownSum } from '../../../domain/money'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import type { TableSelectionProps } from '../../../kit/list/tableSelection'
 import type { RowSelection } from '../../../kit/list/useRowSelection'
 import { salaryRowName, unpayableSalaryReason } from '../salaryRows'

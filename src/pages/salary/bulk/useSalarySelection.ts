@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { Salary, SalaryFilters } from '../../../api/salary'
-import type { PaymentState } from '../../../domain/salary/paymentAttempt'
+import type { SalaryPayState } from '../../../domain/salary/payAttempt'
 import type { ListPageState } from '../../../kit/list/useListPage'
 import { type RowSelection, useRowSelection } from '../../../kit/list/useRowSelection'
 import { paymentJournalState } from '../pay/salaryPaymentSender'
@@ -18,7 +18,7 @@ export function useSalarySelection(
   return useRowSelection<Salary>(list, (rows) => updateRows(rows, list.state.rows))
 }
 
-const MAY_BE_PAID: readonly PaymentState[] = ['paid', 'unknown']
+const MAY_BE_PAID: readonly SalaryPayState[] = ['paid', 'unknown']
 
 function updateRows(chosen: readonly Salary[], pageRows: readonly Salary[]): readonly Salary[] {
   const present = new Map(pageRows.map((row) => [salaryRowKey(row), row]))

@@ -1,5 +1,5 @@
 import { boolean, create, enums, number, optional, string, type } from 'superstruct'
-import type { PaymentAttempt } from '../../../domain/salary/paymentAttempt'
+import type { PayAttempt } from '../../../domain/salary/payAttempt'
 
 export type KeyValueStore = {
   read: (key: string) => string | null
@@ -9,14 +9,14 @@ export type KeyValueStore = {
 }
 
 export type PaymentJournal = {
-  of: (id: number) => PaymentAttempt | null
-  write: (id: number, attempt: PaymentAttempt) => boolean
+  of: (id: number) => PayAttempt | null
+  write: (id: number, attempt: PayAttempt) => boolean
   /**
    * Replaces the attempt only if the journal still contains `before`, because another tab may have finished that
    * attempt and started a new one.
    */
-  replace: (id: number, before: PaymentAttempt, after: PaymentAttempt | null) => boolean
-  all: () => { id: number; attempt: PaymentAttempt }[]
+  replace: (id: number, before: PayAttempt, after: PayAttempt | null) => boolean
+  all: () => { id: number; attempt: PayAttempt }[]
   prune: (before: number) => void
 }
 
@@ -71,7 +71,7 @@ const Stored = type({
  * An unreadable journal entry counts as a payment with an unknown outcome. Its salary record cannot be paid until the
  * server's state is read.
  */
-function parse(text: string | null): PaymentAttempt | null {
+function parse(text: string | null): PayAttempt | null {
   if (text === null) return null
   try {
     return create(JSON.parse(text), Stored)

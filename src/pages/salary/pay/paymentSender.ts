@@ -1,11 +1,11 @@
 import {
-  markOutcomeUnknown,
   markPayAttemptPaid,
-  type PaymentAttempt,
+  markPayAttemptUnknown,
+  type PayAttempt,
   type SalaryRecordFilter,
   updatePayAttemptAfterList,
   updatePayAttemptAfterRead,
-} from '../../../domain/salary/paymentAttempt'
+} from '../../../domain/salary/payAttempt'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
 import type { PaymentJournal } from './paymentJournal'
@@ -76,17 +76,17 @@ const SENDER_CLOSED_AFTER_MS = 90_000
 export function createPaymentSender(ports: PaymentSenderDependencies): PaymentSender {
   const { journal, locks, now } = ports
 
-  const change = (id: number, before: PaymentAttempt, after: PaymentAttempt | null): void => {
+  const change = (id: number, before: PayAttempt, after: PayAttempt | null): void => {
     if (after !== before && journal.replace(id, before, after)) ports.onChange()
   }
 
   async function sendLocked({ ids, place, isSingle }: SalaryPayment): Promise<PayResult> {
     // Checked again under the lock, because another tab may have started to pay one of the records meanwhile.
     if (ids.some((id) => journal.of(id) !== null)) return { outcome: 'busy' }
-    const attempt: PaymentAttempt = { nonce: ports.nonce(), state: 'sent', since: now(), readsNeeded: 2, place }
+    const attempt: PayAttempt = { nonce: ports.nonce(), state: 'sent', since: now(), readsNeeded: 2, place }
     const isStored = ids.every((id) => journal.write(id, attempt))
     ports.onChange()
-    const settle = (after: PaymentAttempt | null) => {
+    const settle = (after: PayAttempt | null) => {
       for (const id of ids) change(id, attempt, after)
     }
     // If the attempt could not be stored, send nothing: an attempt in memory would not prevent a second payment after a reload or in
@@ -102,12 +102,12 @@ export function createPaymentSender(ports: PaymentSenderDependencies): PaymentSe
       // An error without an HTTP status may have happened after the request was sent, so the outcome of the payment is
       // unknown.
       if (failure.outcome === 'unknown' || failure.status === undefined) {
-        settle(markOutcomeUnknown(attempt, now()))
+        settle(markPayAttemptUnknown(attempt, now()))
         return { outcome: 'unknown', failure }
       }
       // Status 409: another person has paid one of the records. The records are read before any of them can be paid
       // again.
-      settle(failure.status === 409 ? markOutcomeUnknown(attempt, now(), 1) : null)
+      settle(failure.status === 409 ? markPayAttemptUnknown(attempt, now(), 1) : null)
       return { outcome: 'refused', failure }
     }
     settle(markPayAttemptPaid(attempt, now()))
@@ -118,13 +118,13 @@ export function createPaymentSender(ports: PaymentSenderDependencies): PaymentSe
    * If a tab was closed or reloaded during a payment request, marks that payment as unknown, so that this tab reads its
    * outcome from the server.
    */
-  async function adopt(id: number, attempt: PaymentAttempt): Promise<void> {
+  async function adopt(id: number, attempt: PayAttempt): Promise<void> {
     if (attempt.state !== 'sent') return
     if (!locks.seesTabs && now() - attempt.since < SENDER_CLOSED_AFTER_MS) return
     // This tab cannot see when the other tab's request ended, so the server may still be processing that request until
     // its timeout.
     const over = Math.max(now(), attempt.since + REQUEST_TIMEOUT_MS)
-    await locks.hold([lockName(id)], async () => change(id, attempt, markOutcomeUnknown(attempt, over)))
+    await locks.hold([lockName(id)], async () => change(id, attempt, markPayAttemptUnknown(attempt, over)))
   }
 
   /** Returns whether the server returned the paid status of at least one record. */
@@ -195,9 +195,7 @@ const NOT_STORED: Failure = {
 
 const lockName = (id: number): string => `pay:${id}`
 
-function byPlace(
-  open: readonly { id: number; attempt: PaymentAttempt }[],
-): { place: SalaryRecordFilter; ids: number[] }[] {
+function byPlace(open: readonly { id: number; attempt: PayAttempt }[]): { place: SalaryRecordFilter; ids: number[] }[] {
   const places = new Map<string, { place: SalaryRecordFilter; ids: number[] }>()
   for (const { id, attempt } of open) {
     const key = JSON.stringify(attempt.place)

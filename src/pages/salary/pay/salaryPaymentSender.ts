@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio'
 import { paySalaries, paySalary, type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
-import type { SalaryRecordFilter } from '../../../domain/salary/paymentAttempt'
+import type { SalaryRecordFilter } from '../../../domain/salary/payAttempt'
 import { loadAllPages } from '../../../lib/allPages'
 import { readStoredText, storedKeys, writeStoredText } from '../../../lib/storage'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'

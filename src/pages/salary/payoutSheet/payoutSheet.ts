@@ -1,7 +1,7 @@
 import type { Salary, SalaryFilters } from '../../../api/salary'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../../domain/money'
 import type { Period } from '../../../domain/periods'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import { type AllLoadedRows, countMissingRows } from '../../../lib/allPages'
 import { formatDate } from '../../../lib/moments'
 import type { SpreadsheetSource } from '../../../lib/spreadsheet'

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { formatKnownSum, formatMoney } from '../../../domain/money'
-import { tariffName } from '../../../domain/rates/rateNames'
+import { tariffName } from '../../../domain/rates/tariffAndTypeNames'
 import {
-  findBonusStep,
-  findHourRate,
+  inferBonusStep,
+  inferHourRate,
   reconcileSalaryRecord,
   type SalaryReconciliationLine,
   unexplainedAmount,
 } from '../../../domain/salary/reconciliation'
-import { bidiIsolated, countWithNoun } from '../../../domain/text'
+import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
 import { formatMomentTime } from '../../../lib/moments'
 import { getUnreadableCount } from '../../../lib/unreadableRows'
 import { formatWorkedHours, type PayRecalculationData, toReconciledShift } from './payRecalculationData'
@@ -107,14 +107,14 @@ function hourNote(row: Salary, { rates, shifts: sources }: PayRecalculationData,
   const known = rates.flatMap(({ typeId, rateTypeId, hourPrice }) =>
     typeId === type && hourPrice !== undefined ? [{ rateTypeId, hourPrice }] : [],
   )
-  const rate = findHourRate(row.hoursAmount, shifts, known)
+  const rate = inferHourRate(row.hoursAmount, shifts, known)
   return [rate ? `× ${formatMoney(rate.hourPrice)} в час (${tariffName(rate.rateTypeId)})` : 'ставка дня неизвестна']
 }
 
 function bonusNote(row: Salary, { grids, shifts: sources }: PayRecalculationData, shifts: Shifts): string[] {
   if (!grids || !row.dailyBonus) return []
   const steps = grids.find(({ typeId }) => typeId === sources?.[0]?.courier?.courierTypeId)?.rates ?? []
-  const step = findBonusStep(row.dailyBonus, shifts, steps)
+  const step = inferBonusStep(row.dailyBonus, shifts, steps)
   return [
     step
       ? `Ступень от ${countWithNoun(step.minQuantityOrder, 'заказа', 'заказов', 'заказов')}`

@@ -1,7 +1,7 @@
 import { BarChartOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useSnapshot } from 'valtio'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import type { OrderDemandStore } from './demandStore'
 
 type Props = {

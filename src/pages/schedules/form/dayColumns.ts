@@ -3,7 +3,7 @@ import {
   type PlannedShift,
   type ShiftTextFieldName,
   type ShiftTimeFieldName,
-} from '../../../domain/schedules/shift'
+} from '../../../domain/schedules/scheduleShift'
 import { timeText } from '../../../domain/schedules/timeText'
 import type { ScheduleNames } from '../week/scheduleNames'
 

@@ -1,8 +1,8 @@
-import { applyCommand } from '../../../domain/schedules/applyCommand'
-import type { ScheduleEditCommand } from '../../../domain/schedules/commands'
+import { applyScheduleCommand } from '../../../domain/schedules/applyScheduleCommand'
 import { type DraftWeek, findDraftRow } from '../../../domain/schedules/draftWeek'
+import type { ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
 import { shiftText } from '../../../domain/schedules/timeText'
-import { bidiIsolated, countWithNoun } from '../../../domain/text'
+import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
 
@@ -14,7 +14,7 @@ export function describeScheduleCommands(
   const [first] = commands
   if (commands.length !== 1 || !first) return `Изменено: ${countWithNoun(commands.length, 'смена', 'смены', 'смен')}`
   if (first.name === 'stretch' || first.name === 'move') {
-    const week = applyCommand(before, first)
+    const week = applyScheduleCommand(before, first)
     const day = first.name === 'move' ? first.day : first.row.day
     const shift = findDraftRow(week, { day, key: first.row.key })
     if (!shift) return ''

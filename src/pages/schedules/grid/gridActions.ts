@@ -1,5 +1,5 @@
-import type { PastedShiftCell, ScheduleEditCommand } from '../../../domain/schedules/commands'
 import type { DraftRowId, DraftWeek } from '../../../domain/schedules/draftWeek'
+import type { PastedShiftCell, ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
 import { parseShifts } from '../../../domain/schedules/timeText'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CopiedCell, CopiedCells } from './gridClipboard'

@@ -1,4 +1,4 @@
-import type { ShiftTimes } from '../../../domain/schedules/shift'
+import type { ShiftTimes } from '../../../domain/schedules/scheduleShift'
 import { parseShifts, shiftText } from '../../../domain/schedules/timeText'
 
 /** Shifts of one copied cell. Cells copied from a spreadsheet have no points. */

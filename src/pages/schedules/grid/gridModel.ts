@@ -1,5 +1,5 @@
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
-import { isBlankShift, type PlannedShift, shiftWorkMinutes } from '../../../domain/schedules/shift'
+import { isBlankShift, type PlannedShift, shiftWorkMinutes } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import type { ScheduleNames } from '../week/scheduleNames'
 

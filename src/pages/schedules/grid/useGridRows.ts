@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
-import { isBlankShift } from '../../../domain/schedules/shift'
+import { isBlankShift } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { courierGridRows, type GridRow, gridRowKey, pointGridRows, type WeekGridGrouping } from './gridModel'
 

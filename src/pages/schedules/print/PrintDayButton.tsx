@@ -1,5 +1,5 @@
 import type { ScheduleDayItem } from '../../../api/schedules'
-import { shiftFromServerRow } from '../../../domain/schedules/shift'
+import { shiftFromServerRow } from '../../../domain/schedules/scheduleShift'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import { formatDate } from '../../../lib/moments'
 import { weekdayName } from '../../../lib/weekdays'

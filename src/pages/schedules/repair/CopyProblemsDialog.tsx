@@ -4,7 +4,7 @@ import { type DraftWeek, findDraftRow } from '../../../domain/schedules/draftWee
 import { findReplacementCouriers } from '../../../domain/schedules/replacements'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import { hoursText, type ScheduleIssue, type ScheduleIssueKind } from '../../../domain/schedules/validateWeek'
-import { countWithNoun } from '../../../domain/text'
+import { countWithNoun } from '../../../domain/textFormatting'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'

@@ -1,7 +1,7 @@
 import { PhoneOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { phoneLink } from '../../../domain/phones'
-import { bidiIsolated } from '../../../domain/text'
+import { bidiIsolated } from '../../../domain/textFormatting'
 
 type Props = { fio: string; phone: string | undefined; onReplace: (() => void) | undefined }
 

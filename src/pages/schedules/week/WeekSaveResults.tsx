@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Radio } from 'antd'
 import { type RefObject, useRef, useState } from 'react'
-import type { ShiftConflictSide } from '../../../domain/schedules/mergeDraftDay'
-import type { PlannedShift } from '../../../domain/schedules/shift'
+import type { EditConflictSide } from '../../../domain/schedules/mergeDraftDay'
+import type { PlannedShift } from '../../../domain/schedules/scheduleShift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { daysWithErrors } from '../../../domain/schedules/validateWeek'
 import { useMutation } from '../../../kit/form/useMutation'
@@ -120,7 +120,7 @@ function ConflictDialog(props: {
   dayName: string
   conflict: Conflict
   names: ScheduleNames
-  onDecide: (sides: Map<number | null, ShiftConflictSide>) => void
+  onDecide: (sides: Map<number | null, EditConflictSide>) => void
   onClose: () => void
 }) {
   const { dayName, conflict, names, onDecide, onClose } = props
@@ -129,7 +129,7 @@ function ConflictDialog(props: {
       new Map(
         conflict.conflicts.map(
           ({ courierId, isMineChanged }) =>
-            [courierId, isMineChanged ? 'mine' : 'theirs'] as [number | null, ShiftConflictSide],
+            [courierId, isMineChanged ? 'mine' : 'theirs'] as [number | null, EditConflictSide],
         ),
       ),
   )
@@ -165,7 +165,7 @@ function ConflictDialog(props: {
             <Radio.Group
               vertical
               value={sides.get(courierId)}
-              onChange={(event) => setSides(new Map(sides).set(courierId, event.target.value as ShiftConflictSide))}
+              onChange={(event) => setSides(new Map(sides).set(courierId, event.target.value as EditConflictSide))}
               options={[
                 { value: 'mine', label: `Мои: ${rowsText(mine, names)}` },
                 { value: 'theirs', label: `Коллеги: ${rowsText(theirs, names)}` },

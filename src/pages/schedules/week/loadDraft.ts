@@ -6,7 +6,7 @@ import {
   searchSchedules,
 } from '../../../api/schedules'
 import { type DraftWeek, nextRowKey } from '../../../domain/schedules/draftWeek'
-import { type PlannedShift, shiftFromServerRow, shiftWorkMinutes } from '../../../domain/schedules/shift'
+import { type PlannedShift, shiftFromServerRow, shiftWorkMinutes } from '../../../domain/schedules/scheduleShift'
 import type { NeighbourDays } from '../../../domain/schedules/spans'
 import { addDays, weekDates } from '../../../domain/schedules/weekDates'
 import { loadAllPages } from '../../../lib/allPages'

@@ -1,11 +1,11 @@
 import { addScheduleDay, updateScheduleDay } from '../../../api/schedules'
 import { type DraftWeek, nextRowKey } from '../../../domain/schedules/draftWeek'
 import {
-  type CourierConflict,
-  dayConflicts,
+  type CourierEditConflict,
+  type EditConflictSide,
+  findCourierEditConflicts,
   hasSameShifts,
   mergeDraftDay,
-  type ShiftConflictSide,
 } from '../../../domain/schedules/mergeDraftDay'
 import { planWeekSaveSteps } from '../../../domain/schedules/planWeekSaveSteps'
 import {
@@ -19,7 +19,7 @@ import {
   type PlannedShift,
   toShiftRequestRow,
   withoutIncompleteBreak,
-} from '../../../domain/schedules/shift'
+} from '../../../domain/schedules/scheduleShift'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { createSessionKeyCheck } from '../../../session/session'
 import { assertRowsReadable } from './assertRowsReadable'
@@ -33,7 +33,7 @@ import type { WeekEditor } from './weekEditor'
 export type ScheduleDaySaveResult =
   | { day: number; status: 'waiting' | 'saving' | 'saved' | 'unsent' }
   | { day: number; status: 'failed'; failure: Failure; refused?: readonly RejectedShift[] }
-  | { day: number; status: 'conflict'; conflicts: CourierConflict[]; theirs: PlannedShift[] }
+  | { day: number; status: 'conflict'; conflicts: CourierEditConflict[]; theirs: PlannedShift[] }
 
 type Report = (result: ScheduleDaySaveResult) => void
 
@@ -101,7 +101,7 @@ export const daysToRetry = (
 export function resolveConflict(
   editor: WeekEditor,
   { day, conflicts, theirs }: Extract<ScheduleDaySaveResult, { status: 'conflict' }>,
-  sideOf: (courierId: number | null) => ShiftConflictSide,
+  sideOf: (courierId: number | null) => EditConflictSide,
 ): void {
   const week = editor.week()
   const first = nextRowKey(week)
@@ -126,7 +126,7 @@ async function findStuckDays(editor: WeekEditor, schedule: ScheduleToLoad, days:
       const theirs = toPlannedShifts(rows, Math.max(nextRowKey(editor.week()), nextRowKey(editor.base())))
       if (hasSameShifts(before, theirs)) continue
       const saved = savedRows(mine)
-      const conflicts = dayConflicts(before, saved, theirs)
+      const conflicts = findCourierEditConflicts(before, saved, theirs)
       if (conflicts.length === 0) {
         if (hasSameShifts(saved, theirs)) acceptSavedRows(editor, day, mine)
         else editor.rebase(day, theirs)

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { ShiftConflictSide } from '../../../domain/schedules/mergeDraftDay'
+import type { EditConflictSide } from '../../../domain/schedules/mergeDraftDay'
 import { failureText, RequestFailure } from '../../../lib/failure'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleToLoad } from './loadDraft'
@@ -13,7 +13,7 @@ export type WeekSaver = {
   save: (days: readonly number[]) => Promise<boolean>
   resolve: (
     result: Extract<ScheduleDaySaveResult, { status: 'conflict' }>,
-    sideOf: (courierId: number | null) => ShiftConflictSide,
+    sideOf: (courierId: number | null) => EditConflictSide,
   ) => void
   forget: (day?: number) => void
 }

@@ -1,7 +1,7 @@
 import { array, type Infer, is, nullable, number, optional, partial, record, string, type } from 'superstruct'
 import { nextRowKey } from '../../../domain/schedules/draftWeek'
 import { hasSameShifts } from '../../../domain/schedules/mergeDraftDay'
-import { SHIFT_TEXT_FIELDS } from '../../../domain/schedules/shift'
+import { SHIFT_TEXT_FIELDS } from '../../../domain/schedules/scheduleShift'
 import type { StoredFormDraft } from '../../../ui/form/formDrafts'
 import type { WeekEditor } from './weekEditor'
 

@@ -1,7 +1,7 @@
 import { createForm, type FormApi } from 'final-form'
-import type { ScheduleEditCommand } from '../../../domain/schedules/commands'
 import { changedDraftDays, type DraftDay, type DraftWeek, isSameDraftDay } from '../../../domain/schedules/draftWeek'
-import type { PlannedShift } from '../../../domain/schedules/shift'
+import type { ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
+import type { PlannedShift } from '../../../domain/schedules/scheduleShift'
 import { type NeighbourDays, NO_NEIGHBOUR_DAYS } from '../../../domain/schedules/spans'
 import {
   createUndoHistory,

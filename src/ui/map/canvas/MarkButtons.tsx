@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { countWithNoun, NBSP } from '../../../domain/text'
+import { countWithNoun, NBSP } from '../../../domain/textFormatting'
 import type { MarkGroup, MarkTone } from './groupMapMarks'
 import type { CanvasMark } from './mapMarks'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { applyCommand } from '../../../../domain/schedules/applyCommand'
-import type { ScheduleEditCommand } from '../../../../domain/schedules/commands'
+import { applyScheduleCommand } from '../../../../domain/schedules/applyScheduleCommand'
 import { type DraftWeek, findDraftRow } from '../../../../domain/schedules/draftWeek'
-import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from '../../../../domain/schedules/shift'
+import type { ScheduleEditCommand } from '../../../../domain/schedules/scheduleEditCommand'
+import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from '../../../../domain/schedules/scheduleShift'
 import { shiftSpanText } from '../../../../domain/schedules/timeText'
 import { validateWeek } from '../../../../domain/schedules/validateWeek'
 import type { WeekEditor } from '../../week/weekEditor'
@@ -169,7 +169,7 @@ function commandOf(
 function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragHint, 'text' | 'problem'> {
   if (!command) return { text: shiftSpanText(shift), problem: undefined }
   const now = editor.week()
-  const week = applyCommand(now, command)
+  const week = applyScheduleCommand(now, command)
   const day = command.name === 'move' ? command.day : from.day
   const key = command.name === 'move' && command.isCopy ? (week.days[day]?.rows.at(-1)?.key ?? shift.key) : shift.key
   const next = findDraftRow(week, { day, key })

@@ -2,7 +2,7 @@
  * A payment of one salary record that this browser has sent. While a record has an attempt, no other payment is sent for it, so that the
  * courier is not paid twice.
  */
-export type PaymentAttempt = {
+export type PayAttempt = {
   nonce: string
   /** `sent`: the response is pending. `unknown`: the server may have paid. `paid`: the server has paid. */
   state: 'sent' | 'unknown' | 'paid'
@@ -38,7 +38,7 @@ const RECHECK_DELAY_MS = 5000
 type PaidStatusResponse = { isPaid: boolean | undefined; requestedAt: number; respondedAt: number }
 
 /** `from` is the moment from which the payment request can no longer be running, in ms of the local clock. */
-export const markOutcomeUnknown = (attempt: PaymentAttempt, from: number, readsNeeded: 1 | 2 = 2): PaymentAttempt => ({
+export const markPayAttemptUnknown = (attempt: PayAttempt, from: number, readsNeeded: 1 | 2 = 2): PayAttempt => ({
   ...attempt,
   state: 'unknown',
   since: from,
@@ -47,14 +47,14 @@ export const markOutcomeUnknown = (attempt: PaymentAttempt, from: number, readsN
   isUnreported: undefined,
 })
 
-export const markPayAttemptPaid = (attempt: PaymentAttempt, now: number): PaymentAttempt => ({
+export const markPayAttemptPaid = (attempt: PayAttempt, now: number): PayAttempt => ({
   ...attempt,
   state: 'paid',
   since: now,
 })
 
 /** Updates the attempt after the record was loaded again. Returns null if nothing was paid and the payment may be sent again. */
-export function updatePayAttemptAfterRead(attempt: PaymentAttempt, read: PaidStatusResponse): PaymentAttempt | null {
+export function updatePayAttemptAfterRead(attempt: PayAttempt, read: PaidStatusResponse): PayAttempt | null {
   if (attempt.state !== 'unknown') return attempt
   if (read.isPaid === undefined) return attempt.isUnreported ? attempt : { ...attempt, isUnreported: true }
   if (read.isPaid) return markPayAttemptPaid(attempt, read.respondedAt)
@@ -70,22 +70,22 @@ export function updatePayAttemptAfterRead(attempt: PaymentAttempt, read: PaidSta
  * server has confirmed the payment and now returns «не выплачено», the attempt becomes `unknown`.
  */
 export function updatePayAttemptAfterList(
-  attempt: PaymentAttempt,
+  attempt: PayAttempt,
   isPaid: boolean | undefined,
   requestedAt: number,
-): PaymentAttempt {
+): PayAttempt {
   if (isPaid === true && attempt.state !== 'sent')
     return attempt.state === 'paid' ? attempt : markPayAttemptPaid(attempt, requestedAt)
   if (isPaid === false && attempt.state === 'paid' && requestedAt > attempt.since)
-    return markOutcomeUnknown(attempt, requestedAt)
+    return markPayAttemptUnknown(attempt, requestedAt)
   return attempt
 }
 
 /** `unreported`: the server does not say whether the record is paid. */
-export type PaymentState = 'unpaid' | 'sent' | 'unknown' | 'paid' | 'unreported'
+export type SalaryPayState = 'unpaid' | 'sent' | 'unknown' | 'paid' | 'unreported'
 
 /** Payment attempts stored in this browser take precedence over the paid status from the server. */
-export function paymentState(isPaidOut: boolean | undefined, attempts: readonly PaymentAttempt[]): PaymentState {
+export function salaryPayState(isPaidOut: boolean | undefined, attempts: readonly PayAttempt[]): SalaryPayState {
   if (attempts.some(({ state }) => state === 'sent')) return 'sent'
   if (attempts.some(({ state }) => state === 'unknown')) return 'unknown'
   if (isPaidOut === true || attempts.length > 0) return 'paid'

@@ -1,5 +1,5 @@
-import type { PastedShiftCell, PastedShiftRow, ScheduleEditCommand } from './commands'
 import { type DraftRowId, type DraftWeek, findDraftRow, nextRowKey } from './draftWeek'
+import type { PastedShiftCell, PastedShiftRow, ScheduleEditCommand } from './scheduleEditCommand'
 import {
   breakAfterShiftMove,
   DAY_MINUTES,
@@ -11,7 +11,7 @@ import {
   type ShiftTimeFieldName,
   shiftEndMinute,
   timeOfDay,
-} from './shift'
+} from './scheduleShift'
 
 const MIN_LENGTH = 15
 const ID_FIELD: Partial<Record<ShiftTextFieldName, 'pointId' | 'courierId'>> = {
@@ -20,7 +20,7 @@ const ID_FIELD: Partial<Record<ShiftTextFieldName, 'pointId' | 'courierId'>> = {
 }
 
 /** Applies an edit to the planned week. Returns the same object if the edit changes nothing or refers to a missing row or day. */
-export function applyCommand(week: DraftWeek, command: ScheduleEditCommand): DraftWeek {
+export function applyScheduleCommand(week: DraftWeek, command: ScheduleEditCommand): DraftWeek {
   switch (command.name) {
     case 'put':
       return changeRows(week, command.day, (rows) => [

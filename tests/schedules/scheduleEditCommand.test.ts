@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { applyCommand } from '../../src/domain/schedules/applyCommand'
-import type { ScheduleEditCommand } from '../../src/domain/schedules/commands'
+import { applyScheduleCommand } from '../../src/domain/schedules/applyScheduleCommand'
 import { changedDraftDays, type DraftWeek, isSameDraftDay } from '../../src/domain/schedules/draftWeek'
+import type { ScheduleEditCommand } from '../../src/domain/schedules/scheduleEditCommand'
 import {
   EMPTY_SHIFT_TIMES,
   isBlankShift,
@@ -11,7 +11,7 @@ import {
   type ShiftTimeFieldName,
   shiftFromServerRow,
   toShiftRequestRow,
-} from '../../src/domain/schedules/shift'
+} from '../../src/domain/schedules/scheduleShift'
 import {
   createUndoHistory,
   performScheduleCommands,
@@ -95,7 +95,7 @@ describe('any sequence of commands', () => {
   test('an invalid day always has a verdict', () => {
     fc.assert(
       fc.property(weeks, fc.array(commands, { maxLength: 20 }), (start, sequence) => {
-        const end = sequence.reduce(applyCommand, start)
+        const end = sequence.reduce(applyScheduleCommand, start)
         const judged = new Set(validateWeek(end.days).map(({ day }) => day))
         for (const day of end.days.keys()) {
           if (!judged.has(day) && !isLegal(end.days, day)) throw new Error(`Day ${day} has no verdict`)
@@ -108,7 +108,7 @@ describe('any sequence of commands', () => {
   test('keeps keys unique and untouched days the same objects', () => {
     fc.assert(
       fc.property(weeks, commands, (start, command) => {
-        const end = applyCommand(start, command)
+        const end = applyScheduleCommand(start, command)
         const keys = end.days.flatMap((day) => day.rows.map(({ key }) => key))
         expect(new Set(keys).size).toBe(keys.length)
         const changed = changedDraftDays(start, end)
@@ -143,7 +143,7 @@ test('a new command clears the redo list; one without effect is no step', () => 
 })
 
 describe('a command', () => {
-  const does = (command: ScheduleEditCommand, ...days: PlannedShift[][]) => applyCommand(week(...days), command)
+  const does = (command: ScheduleEditCommand, ...days: PlannedShift[][]) => applyScheduleCommand(week(...days), command)
   const row = { day: 0, key: 1 }
 
   test('moves a shift with its break to another day, courier and time', () => {
@@ -173,7 +173,9 @@ describe('a command', () => {
   test('puts an end before the start, and a break after midnight, on the next day', () => {
     const night = does({ name: 'setTimes', row, start: 1080, end: 180 }, [shift(1)])
     expect(rows(night, 0)[0]).toMatchObject({ start: 1080, end: 1620 })
-    expect(rows(applyCommand(night, { name: 'setBreak', row, breakStart: 60, breakEnd: 90 }), 0)[0]).toMatchObject({
+    expect(
+      rows(applyScheduleCommand(night, { name: 'setBreak', row, breakStart: 60, breakEnd: 90 }), 0)[0],
+    ).toMatchObject({
       breakStart: 1500,
       breakEnd: 1530,
     })
@@ -197,7 +199,7 @@ describe('a command', () => {
   test('keeps invalid time text until a valid time is set', () => {
     const kept = does({ name: 'keepText', row, field: 'start', text: 'утром' }, [shift(1)])
     expect(rows(kept, 0)[0]).toMatchObject({ start: null, unread: { start: 'утром' } })
-    const mended = applyCommand(kept, { name: 'setTimes', row, start: 540, end: 1080 })
+    const mended = applyScheduleCommand(kept, { name: 'setTimes', row, start: 540, end: 1080 })
     expect(rows(mended, 0)).toEqual([shift(1)])
   })
 

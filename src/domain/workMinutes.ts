@@ -1,5 +1,5 @@
 /** Converts `168` or `168:30`, the server's formats for hours, to minutes (contract, «Reports»). */
-export function parseWorkTime(workTime: string): number | undefined {
+export function parseWorkMinutes(workTime: string): number | undefined {
   const match = workTime.trim().match(/^(\d+)(?::([0-5]?\d))?(?::\d+)?$/)
   if (!match) return undefined
   return Number(match[1]) * 60 + Number(match[2] ?? 0)

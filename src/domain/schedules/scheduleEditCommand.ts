@@ -1,5 +1,5 @@
 import type { DraftRowId } from './draftWeek'
-import type { ShiftTextFieldName, ShiftTimes } from './shift'
+import type { ShiftTextFieldName, ShiftTimes } from './scheduleShift'
 
 /** All edits of a planned week. Pointer, keyboard, paste and menus create only these commands. */
 export type ScheduleEditCommand =

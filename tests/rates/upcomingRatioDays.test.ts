@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { compileRatioCondition, type RatioCondition, toEpochDay } from '../../src/domain/rates/ratio'
-import { conditionDays, isRatioCellChanged, ratioWeekCells } from '../../src/domain/rates/ratioWeek'
+import { isRatioCellChanged, ratioWeekCells, upcomingRatioDays } from '../../src/domain/rates/ratioWeek'
 
 const TODAY = toEpochDay('2026-03-18')
 const held = (condition: Omit<RatioCondition, 'id'>, others: RatioCondition[] = []) => {
   const own = compileRatioCondition({ id: 9, ratio: 1.2, status: true, ...condition })
-  return conditionDays(own, [own, ...others.map(compileRatioCondition)], [1, 5], TODAY, 7).map(
+  return upcomingRatioDays(own, [own, ...others.map(compileRatioCondition)], [1, 5], TODAY, 7).map(
     ({ day, isWinning }) => `${day - TODAY}${isWinning ? '' : ' lost'}`,
   )
 }

@@ -1,7 +1,7 @@
 import { COURIER_TYPE_LABEL, isCourierType } from '../couriers'
-import { RATE_TYPE_LABEL, type RateType } from '../employees'
+import { TARIFF_LEVEL_LABEL, type TariffLevel } from '../employees'
 
-export const tariffName = (level: number): string => RATE_TYPE_LABEL[level as RateType] ?? `Тариф ${level}`
+export const tariffName = (level: number): string => TARIFF_LEVEL_LABEL[level as TariffLevel] ?? `Тариф ${level}`
 
 export const courierTypeName = (type: number): string =>
   isCourierType(type) ? COURIER_TYPE_LABEL[type] : `Тип курьера ${type}`

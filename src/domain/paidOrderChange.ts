@@ -1,7 +1,7 @@
 import { formatMoney } from './money'
 
 /** Text about a sum that changed after the customer has paid. Sums are whole tenge; undefined if they are equal or unknown. */
-export function paidDifferenceText(before: number | undefined, now: number | undefined): string | undefined {
+export function paidOrderChangeText(before: number | undefined, now: number | undefined): string | undefined {
   if (before === undefined || now === undefined || before === now) return undefined
   const due = now > before ? 'доплата клиента' : 'вернуть клиенту'
   const sums = `было ${formatMoney(before)}, стало ${formatMoney(now)}`

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { paidDifferenceText } from '../../src/domain/paidDifference'
+import { paidOrderChangeText } from '../../src/domain/paidOrderChange'
 
 test.each([
   [5300, 5800, 'Сумма оплаченного заказа изменилась: было 5 300 ₸, стало 5 800 ₸, доплата клиента 500 ₸'],
@@ -9,5 +9,5 @@ test.each([
   [undefined, 5300, undefined],
   [5300, undefined, undefined],
 ])('a paid order that went from %s to %s', (before, now, expected) => {
-  expect(paidDifferenceText(before, now)?.replaceAll('\u00a0', ' ')).toBe(expected)
+  expect(paidOrderChangeText(before, now)?.replaceAll('\u00a0', ' ')).toBe(expected)
 })
