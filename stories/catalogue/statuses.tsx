@@ -91,7 +91,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Опубликованный день: курьеры, которые не вышли на смену',
-    files: ['pages/schedules/week/ScheduleDayActions.tsx', 'pages/schedules/week/DayView.tsx'],
+    files: ['pages/schedules/week/PublishedDayToolbar.tsx', 'pages/schedules/week/DayView.tsx'],
     tags: [tag('danger', 'Не вышли: 2')],
   },
   {

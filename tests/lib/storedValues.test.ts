@@ -81,7 +81,7 @@ const READERS: Reader[] = [
   },
   {
     key: 'pay:7',
-    read: async () => (await import('../../src/pages/salary/pay/salaryPaymentSender')).paymentJournal.all(),
+    read: async () => (await import('../../src/pages/salary/pay/salaryPaymentSender')).payAttemptJournal.all(),
     shape: (all: { id: number; attempt: { state: string } }[]) =>
       all.every(({ attempt }) => ['sent', 'unknown', 'paid'].includes(attempt.state)),
   },

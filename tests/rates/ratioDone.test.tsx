@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
-import { type RatioPageActions, useRatioCloseAndReload } from '../../src/pages/rates/ratioRate/useRatioCloseAndReload'
+import {
+  type RatioDirectoryState,
+  useRatioCloseAndReload,
+} from '../../src/pages/rates/ratioRate/useRatioCloseAndReload'
 
 /** Operations, section 9: after a change of a raised rate the dialog closes and the list reloads with fixed delays. */
 
@@ -13,7 +16,8 @@ function screen(isOpen = true) {
   const note = jest.fn()
   const onDone = jest.fn()
   const dialogs = { isOpen, key: 'edit 5', close }
-  const use = (directory: RatioPageActions) => useRatioCloseAndReload(directory, { deleted: 'Условие удалено', onDone })
+  const use = (directory: RatioDirectoryState) =>
+    useRatioCloseAndReload(directory, { deleted: 'Условие удалено', onDone })
   const hook = renderHook(use, { initialProps: { dialogs, list: { reload }, note } })
   return { close, reload, note, onDone, dialogs, hook }
 }

@@ -3,7 +3,7 @@ import type { RequestFailure } from '../../src/lib/failure'
 import {
   loadRatioFormValues,
   type RatioFormValues,
-  ratioWarnings,
+  ratioFormWarnings,
   saveRatio,
 } from '../../src/pages/rates/ratioRate/ratioFormValues'
 import { json, startServer } from '../api/server'
@@ -55,5 +55,5 @@ test.each([
   [{ dateStart: '2026-03-01', dateEnd: '2026-03-01', timeStart: '22:00', timeEnd: '06:00' }, {}],
   [{ dateEnd: '2026-03-01', timeEnd: '10:00' }, {}],
 ])('the values %j get the warnings %j', (values, warnings) => {
-  expect(ratioWarnings(values)).toEqual(warnings)
+  expect(ratioFormWarnings(values)).toEqual(warnings)
 })

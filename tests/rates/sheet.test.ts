@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { parseOperation, parsePastedRates } from '../../src/pages/rates/sheet/rateInput'
+import { parsePastedRates, parseRateFormula } from '../../src/pages/rates/sheet/rateInput'
 
 test.each([
   ['+5 %', 400, 420],
@@ -15,11 +15,11 @@ test.each([
   ['=12,5', 1, 12.5],
   ['+0,1', 0.2, 0.3],
 ])('%s of %d is %d', (text, value, result) => {
-  expect(parseOperation(text)?.(value)).toBe(result)
+  expect(parseRateFormula(text)?.(value)).toBe(result)
 })
 
 test.each(['', '5', '%', '*5 %', '+', '+a', '=5 %'])('«%s» is no operation', (text) => {
-  expect(parseOperation(text)).toBeUndefined()
+  expect(parseRateFormula(text)).toBeUndefined()
 })
 
 test('a block keeps its lines and columns; text that is not a rate is left out', () => {

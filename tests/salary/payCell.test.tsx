@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Salary } from '../../src/api/salary'
 import { PayCell } from '../../src/pages/salary/PayCell'
-import { paymentJournal } from '../../src/pages/salary/pay/salaryPaymentSender'
+import { payAttemptJournal } from '../../src/pages/salary/pay/salaryPaymentSender'
 
 afterEach(() => {
   cleanup()
@@ -24,7 +24,7 @@ test.each([
   [true, /Сервер не показывает, выплачено ли.*Продолжаем проверять/],
   [undefined, /^Неизвестно, выплачено ли\. Проверяем запись/],
 ])('an unknown outcome is explained (the server omits the paid status: %j)', (isUnreported, title) => {
-  paymentJournal.write(1, { nonce: 'nonce', state: 'unknown', since: 0, readsNeeded: 2, place: {}, isUnreported })
+  payAttemptJournal.write(1, { nonce: 'nonce', state: 'unknown', since: 0, readsNeeded: 2, place: {}, isUnreported })
   render(<PayCell row={ROW} onPay={() => undefined} />)
   expect(screen.getByText('Неизвестно').closest('[title]')?.getAttribute('title')).toMatch(title)
 })

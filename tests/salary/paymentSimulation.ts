@@ -1,8 +1,8 @@
 import type { PayAttempt, SalaryPayState } from '../../src/domain/salary/payAttempt'
 import { salaryPayState } from '../../src/domain/salary/payAttempt'
 import { RequestFailure } from '../../src/lib/failure'
-import { createPaymentJournal, type KeyValueStore } from '../../src/pages/salary/pay/paymentJournal'
-import { createPaymentSender, type PayResult } from '../../src/pages/salary/pay/paymentSender'
+import { createSalaryPaymentSender, type PayResult } from '../../src/pages/salary/pay/createSalaryPaymentSender'
+import { createPayAttemptJournal, type KeyValueStore } from '../../src/pages/salary/pay/payAttemptJournal'
 import { createRecordLocks, type RecordLocks } from '../../src/pages/salary/pay/salaryRecordLocks'
 
 /**
@@ -125,10 +125,10 @@ export class PayTab {
   constructor(server: PayServer, browser: PayBrowser) {
     this.server = server
     this.browser = browser
-    this.payer = createPaymentSender({
+    this.payer = createSalaryPaymentSender({
       send: (ids) => this.living(server.request(ids)),
       read: (_place, ids) => this.living(server.list(ids)),
-      journal: createPaymentJournal(this.store()),
+      journal: createPayAttemptJournal(this.store()),
       locks: browser.hasLocks ? this.locks() : createRecordLocks(undefined),
       now: () => Date.now(),
       wait: (ms, signal) => this.living(sleep(ms, signal)),
@@ -190,7 +190,7 @@ export class PayTab {
   }
 
   state(ids: readonly number[]): SalaryPayState {
-    const journal = createPaymentJournal(this.store())
+    const journal = createPayAttemptJournal(this.store())
     const attempts = ids.map((id) => journal.of(id)).filter((attempt): attempt is PayAttempt => attempt !== null)
     return salaryPayState(
       ids.every((id) => this.listed.get(id)),

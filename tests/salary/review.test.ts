@@ -4,9 +4,9 @@ import type { Salary } from '../../src/api/salary'
 import { splitIntoBatches } from '../../src/domain/salary/batches'
 import { findPayAnomalies, payAnomalyText } from '../../src/domain/salary/payAnomalies'
 import { payoutAmount, sumSalaryParts } from '../../src/domain/salary/sums'
-import { loadActiveConditions } from '../../src/pages/salary/review/activeConditions'
+import { loadActiveRatioNames } from '../../src/pages/salary/review/activeRatioNames'
 import { courierPaySums, loadPayHistory } from '../../src/pages/salary/review/payHistory'
-import { salaryMismatchText } from '../../src/pages/salary/salarySums'
+import { salaryTotalMismatchText } from '../../src/pages/salary/salarySums'
 import { json, startServer } from '../api/server'
 
 const NEVER = new AbortController().signal
@@ -108,7 +108,7 @@ describe('a raised rate as the reason of a large payment', () => {
     const { answer } = startServer()
     const raisedOn = (condition: object, dateStart: string, dateEnd: string) => {
       answer(json([condition]))
-      return loadActiveConditions(1, dateStart, dateEnd, NEVER)
+      return loadActiveRatioNames(1, dateStart, dateEnd, NEVER)
     }
     const weekend = ['2026-03-14', '2026-03-15'] as const
     expect(await raisedOn(raised, ...weekend)).toEqual(['×1,3 · Все типы'])
@@ -122,11 +122,13 @@ describe('a raised rate as the reason of a large payment', () => {
 
 test('a sum of rows that is not the server’s is named by its column', () => {
   const sums = { hoursAmount: 1000, orderAmount: 5000, payouts: 6000 }
-  expect(salaryMismatchText([sums, sums], { hoursAmount: 2000, orderAmount: 10_000, payouts: 12_000 })).toBeUndefined()
-  expect(salaryMismatchText([sums], {})).toBeUndefined()
+  expect(
+    salaryTotalMismatchText([sums, sums], { hoursAmount: 2000, orderAmount: 10_000, payouts: 12_000 }),
+  ).toBeUndefined()
+  expect(salaryTotalMismatchText([sums], {})).toBeUndefined()
   // A sum that is missing in a row is unknown, not zero, so no mismatch is reported.
-  expect(salaryMismatchText([sums, { payouts: 1 }], { ...sums, payouts: 6001 })).toBeUndefined()
-  expect(salaryMismatchText([sums], { ...sums, hoursAmount: 1100 })?.replace(/\s/g, ' ')).toBe(
+  expect(salaryTotalMismatchText([sums, { payouts: 1 }], { ...sums, payouts: 6001 })).toBeUndefined()
+  expect(salaryTotalMismatchText([sums], { ...sums, hoursAmount: 1100 })?.replace(/\s/g, ' ')).toBe(
     'Сумма строк не равна «Итого» сервера: Часы 1 000 ₸ и 1 100 ₸',
   )
 })

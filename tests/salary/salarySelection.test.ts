@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { Salary, SalaryFilters } from '../../src/api/salary'
 import type { ListQuery } from '../../src/lib/listQuery'
 import { useSalarySelection } from '../../src/pages/salary/bulk/useSalarySelection'
-import { paymentJournal, paymentJournalState } from '../../src/pages/salary/pay/salaryPaymentSender'
+import { payAttemptJournal, payAttemptJournalState } from '../../src/pages/salary/pay/salaryPaymentSender'
 import { salaryRowKey } from '../../src/pages/salary/salaryRows'
 
 beforeEach(() => window.localStorage.clear())
@@ -28,8 +28,8 @@ function openList(rows: Salary[], query: Partial<ListQuery<SalaryFilters>> = {})
 }
 
 function writeToJournal(id: number, state: 'sent' | 'unknown' | 'paid') {
-  paymentJournal.write(id, { nonce: 'nonce', state, since: 0, readsNeeded: 2, place: {} })
-  return act(async () => void paymentJournalState.changes++)
+  payAttemptJournal.write(id, { nonce: 'nonce', state, since: 0, readsNeeded: 2, place: {} })
+  return act(async () => void payAttemptJournalState.changes++)
 }
 
 test('a reload removes rows that a colleague has paid and updates the sums of the others', () => {

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { ScheduleDayTable } from '../../src/pages/schedules/form/ScheduleDayTable'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
-import { useDraftWeek } from '../../src/pages/schedules/week/useEditor'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
+import { useDraftWeek } from '../../src/pages/schedules/week/weekEditorHooks'
 import { stubBrowserApis } from '../form/jsdomStubs'
 import { days, shift } from './weekFixtures'
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { Schedule } from '../../src/api/schedules'
-import { loadNeighbourDays, loadPreviousWeekMinutes } from '../../src/pages/schedules/week/loadDraft'
+import { loadNeighbourDays, loadPreviousWeekMinutes } from '../../src/pages/schedules/week/loadWeek'
 import { configureApi, mockFetch } from '../session/mockFetch'
 
 const week = (id: number, dateStart: string, dateEnd: string) => ({

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { shiftFromServerRow } from '../../src/domain/schedules/scheduleShift'
 import {
   daysToRetry,
-  resolveConflict,
+  resolveEditConflict,
   type ScheduleDaySaveResult,
   saveScheduleDays,
 } from '../../src/pages/schedules/week/saveScheduleDays'
@@ -135,7 +135,7 @@ test('a day changed by a colleague is not sent without a decision', async () => 
     [2, false],
     [3, false],
   ])
-  resolveConflict(editor, conflict, (courierId) => (courierId === 1 ? 'mine' : 'theirs'))
+  resolveEditConflict(editor, conflict, (courierId) => (courierId === 1 ? 'mine' : 'theirs'))
   expect(editor.changed()).toEqual([0])
   await save()
   expect(statuses()).toEqual({ 0: 'saved' })

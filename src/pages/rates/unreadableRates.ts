@@ -6,7 +6,7 @@ import type { RowsPage } from '../../lib/listStore'
  * Reason why saving is disabled. A save replaces the whole list, so rates that were dropped because of missing fields
  * would be deleted (contract, «rows without a required field»).
  */
-export const saveBlockReason = (unreadable = 0): string | undefined =>
+export const ratesSaveBlockReason = (unreadable = 0): string | undefined =>
   unreadable > 0
     ? `${countWithNoun(unreadable, 'ставка', 'ставки', 'ставок')} ${pluralForm(unreadable, 'не показана', 'не показаны', 'не показаны')}: ` +
       'сервер прислал не все поля. Сохранение отключено, чтобы ничего не потерять.'
@@ -32,7 +32,7 @@ const COPIED = {
  * unreadable bonus grid looks empty, so the copy would lose its contents. An unreadable condition would be created a second time, or
  * changed if its weekdays, its priority or one end of a period are missing.
  */
-export function copyBlockReason(unreadable = 0, kind: keyof typeof COPIED = 'grid'): string | undefined {
+export function ratesCopyBlockReason(unreadable = 0, kind: keyof typeof COPIED = 'grid'): string | undefined {
   if (unreadable === 0) return undefined
   const [nouns, one, purpose] = COPIED[kind]
   const verb = pluralForm(unreadable, one, 'не загрузились', 'не загрузились')

@@ -2,7 +2,7 @@ import { Button, Tooltip } from 'antd'
 import type { Salary } from '../../api/salary'
 import { StatusTag } from '../../ui/StatusTag'
 import { salaryRowName, unpayableSalaryReason } from './salaryRows'
-import { isPaymentUnreported, usePayState } from './usePayState'
+import { isSalaryPaymentUnreported, usePayState } from './usePayState'
 
 const CHECKING = 'Неизвестно, выплачено ли. Проверяем запись, до этого платить нельзя'
 const UNREPORTED = 'Сервер не показывает, выплачено ли. Продолжаем проверять, до этого платить нельзя'
@@ -12,7 +12,7 @@ export function PayCell({ row, onPay }: { row: Salary; onPay: (row: Salary) => v
   if (state === 'sent') return <StatusTag tone="info">Отправлено</StatusTag>
   if (state === 'unknown') {
     return (
-      <StatusTag tone="warning" title={isPaymentUnreported(row) ? UNREPORTED : CHECKING}>
+      <StatusTag tone="warning" title={isSalaryPaymentUnreported(row) ? UNREPORTED : CHECKING}>
         Неизвестно
       </StatusTag>
     )

@@ -8,9 +8,9 @@ import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
 import type { PayBatchResult } from './bulk/payResultLines'
 import { SalaryPayResults } from './bulk/SalaryPayResults'
-import { paymentJournalState } from './pay/salaryPaymentSender'
+import { payAttemptJournalState } from './pay/salaryPaymentSender'
 import { PayReview } from './review/PayReview'
-import { useFinalPaymentResults } from './useFinalPaymentResults'
+import { useFinalPayResults } from './useFinalPayResults'
 import { usePayRun } from './usePayRun'
 import { salaryRowPayState } from './usePayState'
 
@@ -26,13 +26,13 @@ export type PayDialogProps = {
 
 export function PayDialog({ rows, cityId, onClose, onSettled, onAway }: PayDialogProps) {
   const run = usePayRun(rows, cityId, { settled: onSettled, away: onAway })
-  const results = useFinalPaymentResults(run.results)
+  const results = useFinalPayResults(run.results)
   const decline = useRef<HTMLButtonElement>(null)
   const isPaying = run.status === 'paying'
   const isDone = run.status === 'done'
   useDialogFocus(decline, true)
   useDialogFocus(decline, isDone)
-  void useSnapshot(paymentJournalState).changes
+  void useSnapshot(payAttemptJournalState).changes
   // Until the first request is sent, closing the dialog cancels the whole payment. Later it cancels only the portions
   // that are not sent yet.
   const isSent = isPaying && (run.results.length > 0 || rows.some((row) => salaryRowPayState(row) === 'sent'))

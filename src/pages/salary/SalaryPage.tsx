@@ -20,13 +20,13 @@ import { salarySelection } from './bulk/salarySelection'
 import { useSalarySelection } from './bulk/useSalarySelection'
 import { PayDialog, type PayDialogProps } from './PayDialog'
 import { PeriodLinks } from './PeriodLinks'
-import { watchPayments } from './pay/salaryPaymentSender'
+import { watchSalaryPayments } from './pay/salaryPaymentSender'
 import { PayoutSheetButton } from './payoutSheet/PayoutSheetDialog'
-import { useReconciliationRows } from './reconciliation/SalaryReconciliation'
-import { isPeriodReversed, SalaryFilterFields } from './SalaryFilter'
+import { useExpandableSalaryRows } from './reconciliation/SalaryReconciliation'
+import { isPeriodReversed, SalaryFilterFields } from './SalaryFilterFields'
+import { SALARY_EXPORT_SOURCE } from './salaryExport'
 import { salaryColumns, salaryList } from './salaryList'
-import { SALARY_EXPORT_SOURCE } from './salarySheet'
-import { useFinalPaymentResults } from './useFinalPaymentResults'
+import { useFinalPayResults } from './useFinalPayResults'
 import { useSalaryFooter } from './useSalaryFooter'
 import './salary.css'
 
@@ -79,7 +79,7 @@ export function SalaryPage() {
   useEffect(() => {
     reload.current = list.reload
   })
-  useEffect(() => watchPayments(() => reload.current()), [])
+  useEffect(() => watchSalaryPayments(() => reload.current()), [])
 
   return (
     <>
@@ -116,7 +116,7 @@ export function SalaryPage() {
         empty="Список выплат пуст"
         hint={isPeriodReversed(list.query) ? '«Дата с» позже, чем «Дата по»: исправьте период' : 'Измените фильтр'}
         table={{
-          expandable: useReconciliationRows(cityId),
+          expandable: useExpandableSalaryRows(cityId),
           footer: footer.rows,
           selection: salarySelection(selection, (rows) => ask(rows, cityId)),
           tools,
@@ -143,7 +143,7 @@ export function SalaryPage() {
 type ClosedRun = { id: number; rows: readonly Salary[]; results: readonly PayBatchResult[] }
 
 function ClosedRunResults({ run, onClose }: { run: ClosedRun; onClose: () => void }) {
-  return <SalaryPayResults rows={run.rows} results={useFinalPaymentResults(run.results)} closable={closable(onClose)} />
+  return <SalaryPayResults rows={run.rows} results={useFinalPayResults(run.results)} closable={closable(onClose)} />
 }
 
 const closable = (onClose: () => void) => ({ closeIcon: true, onClose, 'aria-label': 'Закрыть' })

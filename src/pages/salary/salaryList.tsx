@@ -16,7 +16,7 @@ import { PayCell } from './PayCell'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
 import { dayShiftsLink, type SalaryLinkOptions, type SalarySumKey, salaryDrilldown } from './salaryDrilldowns'
 import { salaryRecordIds, salaryRowDates, salaryRowKey, salaryRowName } from './salaryRows'
-import { signedAmount } from './salarySums'
+import { negateIfDeduction } from './salarySums'
 
 /** A loaded salary list also updates the outcomes of payments that were sent from this browser. */
 async function search(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<RowsPage<Salary>> {
@@ -50,7 +50,7 @@ const sum = (key: SalarySumKey, title: string, width: number, drilldowns: Salary
   ...{ key, title, width },
   align: 'right',
   render: (row) => {
-    const amount = signedAmount(key, row[key])
+    const amount = negateIfDeduction(key, row[key])
     return amount === undefined ? (
       '—'
     ) : (

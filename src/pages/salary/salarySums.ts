@@ -26,22 +26,22 @@ const SUM_TITLE: Readonly<Record<(typeof SALARY_SUM_KEYS)[number], string>> = {
 const TAKEN: ReadonlySet<string> = new Set<keyof SalarySummary>(['penalty', 'holding', 'paidDelivery'])
 
 /** Returns deductions as negative amounts, so that the amounts of a row add up to the payout. */
-export const signedAmount = (key: keyof SalarySummary, amount: number | undefined): number | undefined =>
+export const negateIfDeduction = (key: keyof SalarySummary, amount: number | undefined): number | undefined =>
   amount && TAKEN.has(key) ? -amount : amount
 
-export function salaryMismatchText(rows: readonly SalarySummary[], summary: SalarySummary): string | undefined {
+export function salaryTotalMismatchText(rows: readonly SalarySummary[], summary: SalarySummary): string | undefined {
   const seen = sumSalaries(rows)
   const differing = SALARY_SUM_KEYS.flatMap((key) => {
     const [sum, total] = [seen[key], summary[key]]
     return total === undefined || sum === undefined || sum === total
       ? []
-      : [`${SUM_TITLE[key]} ${signedMoneyText(key, sum)} и ${signedMoneyText(key, total)}`]
+      : [`${SUM_TITLE[key]} ${salarySumText(key, sum)} и ${salarySumText(key, total)}`]
   })
   return differing.length > 0 ? `Сумма строк не равна «Итого» сервера: ${differing.join(', ')}` : undefined
 }
 
-export function signedMoneyText(key: keyof SalarySummary, amount: number | undefined): string {
-  const shown = signedAmount(key, amount)
+export function salarySumText(key: keyof SalarySummary, amount: number | undefined): string {
+  const shown = negateIfDeduction(key, amount)
   return shown === undefined ? '—' : formatMoney(shown)
 }
 

@@ -5,7 +5,7 @@ import { createSameUserGuard, createSessionKeyCheck } from '../../session/sessio
 import { toast } from '../../ui/toasts'
 import {
   groupPayResultsByOutcome,
-  isPaidLine,
+  isPaidResultLine,
   type PayBatchResult,
   type PayResultLine,
   payFailureReasons,
@@ -83,7 +83,7 @@ export function usePayRun(
       if (isThere.current || results.length === 0) return
       const lines = payResultLines(results, rows)
       showToast(lines)
-      if (!lines.every(isPaidLine)) handlers.current.away(results)
+      if (!lines.every(isPaidResultLine)) handlers.current.away(results)
     })
     setRun({ status: 'done', portion: portions.length, results })
     if (results.length > 0) handlers.current.settled()
@@ -93,10 +93,10 @@ export function usePayRun(
 
 /** One toast for the whole run: equal toasts of several portions would be merged. */
 function showToast(lines: readonly PayResultLine[]): void {
-  if (lines.every(isPaidLine))
+  if (lines.every(isPaidResultLine))
     return void toast.success(lines.length === 1 ? 'Выплата отправлена' : payResultTitle(lines))
   const others = groupPayResultsByOutcome(lines).flatMap(([word, of]) =>
-    of.every(isPaidLine) ? [] : [`${word}: ${of.length}`],
+    of.every(isPaidResultLine) ? [] : [`${word}: ${of.length}`],
   )
   toast.failure({
     message: lines.length === 1 ? payResultTitle(lines) : [payResultTitle(lines), ...others].join('; '),

@@ -9,7 +9,7 @@ import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
-import { SALARY_SUM_KEYS, salaryMismatchText, signedAmount, signedMoneyText } from './salarySums'
+import { negateIfDeduction, SALARY_SUM_KEYS, salarySumText, salaryTotalMismatchText } from './salarySums'
 
 type SalaryFooterData = {
   rows: readonly FooterRowContent[]
@@ -45,7 +45,7 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
       ],
       mismatch:
         isOnePage && rows.length > 0 && summary.status === 'ready'
-          ? salaryMismatchText(rows, summary.value)
+          ? salaryTotalMismatchText(rows, summary.value)
           : undefined,
     }
   }, [rows, isOnePage, summary, unpaid, isSplit, query, state])
@@ -63,11 +63,11 @@ const paidRow = (all: number | undefined, left: number | undefined): FooterRowCo
       ]
 
 const cellsOf = (sums: SalarySummary): FooterRowContent['cells'] =>
-  Object.fromEntries(SALARY_SUM_KEYS.map((key) => [key, signedMoneyText(key, sums[key])]))
+  Object.fromEntries(SALARY_SUM_KEYS.map((key) => [key, salarySumText(key, sums[key])]))
 
 const pageCells = (rows: readonly Salary[]): FooterRowContent['cells'] =>
   Object.fromEntries(
-    SALARY_SUM_KEYS.map((key) => [key, formatKnownSum(rows.map((row) => signedAmount(key, row[key])))]),
+    SALARY_SUM_KEYS.map((key) => [key, formatKnownSum(rows.map((row) => negateIfDeduction(key, row[key])))]),
   )
 
 /** A grouped list has one row per courier, so the label counts rows instead of records. */

@@ -24,7 +24,7 @@ import {
   filterCompleteSteps,
   NEW_BONUS_STEP,
 } from './bonusFormValues'
-import { BONUS_LOOK_BACK_DAYS } from './ordersByDay'
+import { BONUS_LOOK_BACK_DAYS } from './daysByOrderCount'
 
 const BONUS_MERGE = { rows: { rates: { key: ['minQuantityOrder'] } } }
 

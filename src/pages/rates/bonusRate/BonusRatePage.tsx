@@ -13,10 +13,10 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { CopyRatesButton } from '../copy/CopyRatesButton'
 import { planBonusGridCopies } from '../copy/copyPlan'
 import { RateCitySelect } from '../RateCitySelect'
-import { copyBlockReason, saveBlockReason } from '../unreadableRates'
+import { ratesCopyBlockReason, ratesSaveBlockReason } from '../unreadableRates'
 import { useRateCity } from '../useRateCity'
 import { BonusGridForm } from './BonusGridForm'
-import { BONUS_LOOK_BACK_DAYS, loadOrdersByDay } from './ordersByDay'
+import { BONUS_LOOK_BACK_DAYS, loadDaysByOrderCount } from './daysByOrderCount'
 import '../rates.css'
 import '../sheet/sheet.css'
 
@@ -27,7 +27,7 @@ export function BonusRatePage() {
   // Loading the shifts of two weeks takes many requests, so it starts only when the user asks for it.
   const [isWanted, setWanted] = useState(false)
   const maySee = can('courier_slot_manage')
-  const days = useLoadedValue(loadOrdersByDay, [city.cityId], { skip: !isWanted || !maySee })
+  const days = useLoadedValue(loadDaysByOrderCount, [city.cityId], { skip: !isWanted || !maySee })
   const { value: known } = grids
   const plan = useCallback(
     (target: number, signal: AbortSignal) => planBonusGridCopies(known?.rows ?? [], target, signal),
@@ -52,7 +52,7 @@ export function BonusRatePage() {
             <CopyRatesButton
               cityId={city.cityId}
               disabled={!grids.value?.rows.length}
-              locked={copyBlockReason(grids.value?.unreadable)}
+              locked={ratesCopyBlockReason(grids.value?.unreadable)}
               title="Скопировать бонусные сетки"
               plan={plan}
             />
@@ -76,7 +76,7 @@ export function BonusRatePage() {
                 key={city.cityId}
                 cityId={city.cityId}
                 grids={list}
-                locked={saveBlockReason(unreadable)}
+                locked={ratesSaveBlockReason(unreadable)}
                 days={days.value}
                 onSaved={grids.reload}
               />
@@ -92,7 +92,7 @@ type GridsProps = {
   cityId: number
   grids: BonusRate[]
   locked: string | undefined
-  days: Awaited<ReturnType<typeof loadOrdersByDay>> | undefined
+  days: Awaited<ReturnType<typeof loadDaysByOrderCount>> | undefined
   onSaved: () => void
 }
 

@@ -16,8 +16,8 @@ import { type Failure, RequestFailure, toFailure } from '../../../lib/failure'
 import { formatDate } from '../../../lib/moments'
 import { getUnreadableCount } from '../../../lib/unreadableRows'
 import { createSessionKeyCheck } from '../../../session/session'
-import { RATIO_LIMITS } from '../ratioRate/ratioFormValues'
-import { copyBlockReason } from '../unreadableRates'
+import { RATIO_SCOPE_FIELDS } from '../ratioRate/ratioFormValues'
+import { ratesCopyBlockReason } from '../unreadableRates'
 
 export type RateCopyChange = { key: string; what: string; before: string; after: string; send: () => Promise<void> }
 
@@ -68,7 +68,7 @@ export async function planBonusGridCopies(
   signal: AbortSignal,
 ): Promise<RateCopyChange[]> {
   const { rows: there, unreadable } = await loadBonusRateRows(cityId, signal)
-  const message = copyBlockReason(unreadable)
+  const message = ratesCopyBlockReason(unreadable)
   if (message !== undefined) throw new RequestFailure({ message })
   const stepsOf = (all: readonly BonusRate[], type: number): Steps =>
     (all.find(({ typeId }) => typeId === type)?.rates ?? []).toSorted((a, b) => a.minQuantityOrder - b.minQuantityOrder)
@@ -132,7 +132,7 @@ const countIncomplete = (conditions: readonly RatioRate[]): number =>
   ).length
 
 function assertReadable(unreadable: number): void {
-  const message = copyBlockReason(unreadable, 'condition')
+  const message = ratesCopyBlockReason(unreadable, 'condition')
   if (message !== undefined) throw new RequestFailure({ message })
 }
 
@@ -146,7 +146,7 @@ function datesText({ dateStart, dateEnd }: RatioRate): string {
  */
 function conditionCopier(condition: RatioRate, cityId: number): () => Promise<void> {
   const { ratio = null, priority } = condition
-  const body = Object.fromEntries(RATIO_LIMITS.map((key) => [key, condition[key] ?? null]))
+  const body = Object.fromEntries(RATIO_SCOPE_FIELDS.map((key) => [key, condition[key] ?? null]))
   const isThere = async () => (await loadConditions(cityId)).some((known) => isDuplicate(known, condition))
   let unknown: unknown
   return async () => {
@@ -164,7 +164,9 @@ function isDuplicate(a: RatioRate, b: RatioRate): boolean {
   const comparedFields = ({ ratio, priority, ...rest }: RatioRate) => [
     ratio ?? null,
     priority,
-    ...RATIO_LIMITS.map((key) => (key === 'days' ? rest.days.toSorted((x, y) => x - y).join() : (rest[key] ?? null))),
+    ...RATIO_SCOPE_FIELDS.map((key) =>
+      key === 'days' ? rest.days.toSorted((x, y) => x - y).join() : (rest[key] ?? null),
+    ),
   ]
   return deepEqual(comparedFields(a), comparedFields(b))
 }

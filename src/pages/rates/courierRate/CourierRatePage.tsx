@@ -5,7 +5,7 @@ import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { RateCitySelect } from '../RateCitySelect'
-import { saveBlockReason } from '../unreadableRates'
+import { ratesSaveBlockReason } from '../unreadableRates'
 import { useRateCity } from '../useRateCity'
 import { EmptyRates } from './EmptyRates'
 import { RatesEditor } from './RatesEditor'
@@ -29,7 +29,7 @@ export function CourierRatePage() {
             <EmptyRates
               key={city.cityId}
               cityId={city.cityId}
-              locked={saveBlockReason(unreadable)}
+              locked={ratesSaveBlockReason(unreadable)}
               onSaved={rates.reload}
             />
           ) : (
@@ -37,7 +37,7 @@ export function CourierRatePage() {
               key={city.cityId}
               cityId={city.cityId}
               rates={list}
-              locked={saveBlockReason(unreadable)}
+              locked={ratesSaveBlockReason(unreadable)}
               onSaved={rates.reload}
             />
           )

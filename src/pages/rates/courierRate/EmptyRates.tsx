@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { unreadableOptionsProps } from '../../../ui/form/unreadableOptions'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
-import { copyBlockReason } from '../unreadableRates'
+import { ratesCopyBlockReason } from '../unreadableRates'
 import { useOtherCityOptions } from '../useOtherCityOptions'
 import { RatesEditor } from './RatesEditor'
 
@@ -20,7 +20,7 @@ export function EmptyRates({ cityId, locked, onSaved }: EmptyRatesProps) {
   const [isManual, setManual] = useState(false)
   const [source, setSource] = useState<number>()
   const copied = useLoadedValue(loadCourierRateRows, [source])
-  const unreadable = copyBlockReason(copied.value?.unreadable, 'rate')
+  const unreadable = ratesCopyBlockReason(copied.value?.unreadable, 'rate')
   const rates = unreadable === undefined ? copied.value?.rows : undefined
   if (isManual || rates?.length) {
     return (

@@ -17,12 +17,12 @@ import { useRateSheetEditing } from '../sheet/useRateSheetEditing'
 import { requireReadableRates } from '../unreadableRates'
 import { RatesImpact } from '../whatIf/RatesImpact'
 import {
-  type CourierRateList,
-  completeCourierRateList,
-  mergeRates,
+  type CompletedCourierRates,
+  completeCourierRates,
+  copyRateAmounts,
   rateIndexesToSend,
   renameFailureFields,
-} from './completeCourierRateList'
+} from './completeCourierRates'
 import { buildRateTableModel, type RatesFormValues, rateChanges, rateSheetFieldNames, ratesBody } from './rateTable'
 import { TariffTable } from './TariffTable'
 
@@ -47,7 +47,7 @@ export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSave
       () =>
         createLoadedValue<RatesFormValues>({ rates }, async (signal) => {
           const sent = requireReadableRates(await loadCourierRateRows(cityId, signal))
-          return { rates: completeCourierRateList(sent, list).rates }
+          return { rates: completeCourierRates(sent, list).rates }
         }),
       [cityId, rates, list],
     ),
@@ -64,7 +64,7 @@ export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSave
     },
   })
   useEffect(() => {
-    if (copied) form.change('rates', mergeRates(rates, copied))
+    if (copied) form.change('rates', copyRateAmounts(rates, copied))
   }, [form, copied, rates])
   const draft = useFormDraft(form, {
     ...{ name: draftName(cityId, list), isReady: true },
@@ -94,20 +94,20 @@ export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSave
 }
 
 /** Names of form fields contain the row's index, so a stored draft is offered only for a list with the same rows. */
-const draftName = (cityId: number, { rates, missing }: CourierRateList): string =>
+const draftName = (cityId: number, { rates, missing }: CompletedCourierRates): string =>
   `rates:${cityId}:${rates.flatMap(({ typeId, rateTypeId }, index) => (missing.has(index) ? [] : [`${typeId}.${rateTypeId}`])).join()}`
 
-function useRateList(rates: readonly CourierRate[]): CourierRateList {
-  const [last, setLast] = useState(() => ({ rates, list: completeCourierRateList(rates) }))
+function useRateList(rates: readonly CourierRate[]): CompletedCourierRates {
+  const [last, setLast] = useState(() => ({ rates, list: completeCourierRates(rates) }))
   if (last.rates === rates) return last.list
-  const list = completeCourierRateList(rates, last.list)
+  const list = completeCourierRates(rates, last.list)
   setLast({ rates, list })
   return list
 }
 
 type SaveProps = { isLocked: boolean; save: () => Promise<void>; isQuestionOpen: boolean }
 
-function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: CourierRateList }) {
+function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: CompletedCourierRates }) {
   const { missing } = list
   // If a save fails after the rates of other users were merged, the form contains newer rates than `list`.
   const { initialValues } = useFormState<RatesFormValues>({ subscription: { initialValues: true } })

@@ -7,19 +7,19 @@ import type { FieldName } from '../../../ui/form/fieldNames'
 import { ruleWhenRow } from '../../../ui/form/fieldRules'
 import { moneyOrDash } from '../sheet/moneyOrDash'
 import { RATE_CELL_RULE, RateSheetCell } from '../sheet/RateSheetCell'
-import type { RateSheetControls } from '../sheet/useRateSheetEditing'
-import { hasRateValues } from './completeCourierRateList'
-import { COURIER_RATE_FIELDS, COURIER_RATE_TITLE, courierRateLabel, type RateRow } from './rateTable'
+import type { RateSheetEditing } from '../sheet/useRateSheetEditing'
+import { hasRateValues } from './completeCourierRates'
+import { COURIER_RATE_FIELDS, COURIER_RATE_TITLE, courierRateLabel, type RateTableRow } from './rateTable'
 
 type TariffTableProps = {
   tariff: number
   below: number | undefined
-  rows: readonly RateRow[]
+  rows: readonly RateTableRow[]
   rates: readonly CourierRate[]
   missing: ReadonlySet<number>
   fields: readonly (readonly (FieldName<number> | undefined)[])[]
   start: number
-  sheet: RateSheetControls
+  sheet: RateSheetEditing
 }
 
 const CARD_CLASSES = { body: 'tariff-table__body' }

@@ -36,13 +36,13 @@ export const courierRateLabel = (rate: CourierRate, key: RateField): string => `
 const hasFigure = ({ typeId }: CourierRate, key: RateField): boolean =>
   key !== 'bonusForSticker' || typeId === CAR_COURIER_TYPE
 
-export type RateRow = {
+export type RateTableRow = {
   typeId: number
   /** Maps a tariff to the index of its rate; a tariff without a rate is absent. */
   at: Readonly<Record<number, number>>
 }
 
-type RateTableModel = { tariffs: number[]; rows: RateRow[] }
+type RateTableModel = { tariffs: number[]; rows: RateTableRow[] }
 
 export function buildRateTableModel(rates: readonly CourierRate[]): RateTableModel {
   const rows = new Map<number, Record<number, number>>()

@@ -20,7 +20,7 @@ import {
   loadRatioFormValues,
   RATIO_RULE,
   ratioField,
-  ratioWarnings,
+  ratioFormWarnings,
   requiredIfFilled,
   saveRatio,
   type RatioFormValues as Values,
@@ -51,7 +51,7 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
       blank={{ status: false, ...(cityId === undefined ? {} : { cityId }) }}
       merge={RATIO_MERGE}
       duplicate={findDuplicateRatio}
-      warnings={ratioWarnings}
+      warnings={ratioFormWarnings}
       submit={(values, saved) => saveRatio(id, values, saved).catch(onFailed)}
       onSaved={onSaved}
       onAway={onAway}

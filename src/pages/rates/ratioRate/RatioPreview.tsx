@@ -16,12 +16,12 @@ import type { RatioFormValues } from './ratioFormValues'
 import {
   dayLabel,
   mondayOfDate,
+  mondayOfEpochDay,
   RATIO_COLOR_SCALE,
   RATIO_HALF_HOUR_COLUMNS,
   ratioHeatCells,
   todayEpochDay,
   weekDayLabels,
-  weekMonday,
 } from './weekPlot'
 
 /** Id of a pay condition that is not saved yet. The largest id is the newest condition. */
@@ -31,7 +31,7 @@ const ANY_TYPE = CAR_COURIER_TYPE
 export function RatioPreview({ id }: { id: number | undefined }) {
   const values = useFormValue((form) => readable(form as RatioFormValues))
   const conditions = useLoadedValue(loadRatioRates, [values.cityId])
-  const monday = values.dateStart ? mondayOfDate(values.dateStart) : weekMonday(todayEpochDay(values.cityId))
+  const monday = values.dateStart ? mondayOfDate(values.dateStart) : mondayOfEpochDay(todayEpochDay(values.cityId))
   const type = values.typeId ?? ANY_TYPE
   const shown = useMemo(() => {
     const others = (conditions.value ?? []).filter((condition) => condition.id !== id)

@@ -9,19 +9,19 @@ import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
 import { RatioCellConditions } from './RatioCellConditions'
 import {
   dayLabel,
+  mondayOfEpochDay,
   RATIO_COLOR_SCALE,
   RATIO_HALF_HOUR_COLUMNS,
   ratioHeatCells,
   todayEpochDay,
   weekDayLabels,
-  weekMonday,
 } from './weekPlot'
 
 const CARD_CLASSES = { extra: 'ratio-week__extra' }
 
 export function RatioWeekHeatmap({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
   const [type, setType] = useState<CourierType>(1)
-  const [monday, setMonday] = useState(() => weekMonday(todayEpochDay(cityId)))
+  const [monday, setMonday] = useState(() => mondayOfEpochDay(todayEpochDay(cityId)))
   const [opened, setOpened] = useState<number | null>(null)
   const compiled = useMemo(() => conditions.map(compileRatioCondition), [conditions])
   const week = useMemo(() => ratioWeekCells(compiled, type, monday), [compiled, type, monday])

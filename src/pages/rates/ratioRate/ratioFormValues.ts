@@ -45,7 +45,7 @@ export const requiredIfFilled =
     !value && getIn(values(), other) ? REQUIRED_MESSAGE : undefined
 
 /** The specification forbids neither equal times nor reversed dates, so the server decides (contract, «rules of the mock that the specification does not have»). */
-export const ratioWarnings = ({ dateStart, dateEnd, timeStart, timeEnd }: Partial<RatioFormValues>) => ({
+export const ratioFormWarnings = ({ dateStart, dateEnd, timeStart, timeEnd }: Partial<RatioFormValues>) => ({
   ...(dateStart && dateEnd && dateEnd < dateStart && { dateEnd: 'Раньше начала' }),
   ...(timeStart && timeStart === timeEnd && { timeEnd: 'Совпадает с началом' }),
 })
@@ -72,7 +72,7 @@ const formOf = ({ id: _id, cityId, ...condition }: RatioRate, home: number): Par
     Object.entries({ ...condition, cityId: cityId ?? home }).filter(([, value]) => value !== undefined),
   )
 
-export const RATIO_LIMITS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
+export const RATIO_SCOPE_FIELDS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
 
 /** `saved` are the server's values; a limit that is empty there too is left out of an edit. */
 export function saveRatio(
@@ -80,6 +80,8 @@ export function saveRatio(
   form: RatioFormValues,
   saved: Partial<RatioFormValues>,
 ): Promise<void> {
-  const body = emptyToNull(form, [...RATIO_LIMITS, 'ratio'])
-  return id === undefined ? createRatioRate(body) : updateRatioRate(id, omitUnloadedFields(body, saved, RATIO_LIMITS))
+  const body = emptyToNull(form, [...RATIO_SCOPE_FIELDS, 'ratio'])
+  return id === undefined
+    ? createRatioRate(body)
+    : updateRatioRate(id, omitUnloadedFields(body, saved, RATIO_SCOPE_FIELDS))
 }

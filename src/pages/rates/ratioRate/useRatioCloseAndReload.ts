@@ -6,7 +6,7 @@ const CLOSE_AFTER_MS = 300
 const RELOAD_AFTER_CLOSE_MS = 400
 const RELOAD_AFTER_DELETE_MS = 300
 
-export type RatioPageActions = {
+export type RatioDirectoryState = {
   dialogs: { isOpen: boolean; key: unknown; close: () => void }
   list: { reload: () => void }
   note: (message: string, saved?: FormSaveOutcome) => void
@@ -27,7 +27,7 @@ type CloseAndReloadOptions = {
  * once and the list reloads in 300 ms. Unmounting cancels these timers.
  */
 export function useRatioCloseAndReload(
-  directory: RatioPageActions,
+  directory: RatioDirectoryState,
   { deleted, onDone }: CloseAndReloadOptions,
 ): CloseAndReloadHandlers {
   const later = useLater()

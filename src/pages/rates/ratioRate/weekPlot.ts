@@ -21,9 +21,9 @@ function clock(cell: number): string {
 /** Today in the city, in days since the epoch. */
 export const todayEpochDay = (cityId: number | undefined): number => toEpochDay(cityToday(cityId))
 
-export const weekMonday = (day: number): number => day - ((weekdayNumber(day) + 6) % 7)
+export const mondayOfEpochDay = (day: number): number => day - ((weekdayNumber(day) + 6) % 7)
 
-export const mondayOfDate = (date: string): number => weekMonday(toEpochDay(date))
+export const mondayOfDate = (date: string): number => mondayOfEpochDay(toEpochDay(date))
 
 export const dayLabel = (day: number): string =>
   `${WEEKDAY_LABEL[weekdayNumber(day)]} ${formatDate(LocalDate.ofEpochDay(day).toString()).slice(0, 5)}`

@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { TextInput } from '../../../ui/form/TextInput'
-import { parseOperation } from './rateInput'
-import type { RateSheetControls } from './useRateSheetEditing'
+import { parseRateFormula } from './rateInput'
+import type { RateSheetEditing } from './useRateSheetEditing'
 
-export function RateSheetToolbar({ sheet }: { sheet: RateSheetControls }) {
+export function RateSheetToolbar({ sheet }: { sheet: RateSheetEditing }) {
   const [text, setText] = useState('')
-  const operation = parseOperation(text)
+  const operation = parseRateFormula(text)
   const isWrong = text.trim() !== '' && !operation
   const run = () => {
     if (operation) sheet.apply(operation)

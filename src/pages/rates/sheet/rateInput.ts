@@ -9,7 +9,7 @@ export type RateFormula = (value: number) => number
 const OPERATION = /^([+\-−*×=])\s*(\d+(?:[.,]\d+)?)\s*(%)?$/
 
 /** Accepts `+5 %`, `-10%`, `*1,1`, `+50`, `−50` and `=500`. */
-export function parseOperation(text: string): RateFormula | undefined {
+export function parseRateFormula(text: string): RateFormula | undefined {
   const match = OPERATION.exec(text.trim())
   if (!match) return undefined
   const [, sign = '', digits = '', percent] = match

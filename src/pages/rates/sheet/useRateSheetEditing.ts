@@ -18,7 +18,7 @@ export type RateSheetPosition = { row: number; column: number }
 /** Form fields by row and column. A cell without a field is undefined and is skipped. */
 type RateSheetFields = readonly (readonly (FieldName<number> | undefined)[])[]
 
-export type RateSheetControls = {
+export type RateSheetEditing = {
   isSelected: (place: RateSheetPosition) => boolean
   selected: number
   selectAll: () => void
@@ -41,7 +41,7 @@ type Range = { from: RateSheetPosition; to: RateSheetPosition }
  * Spreadsheet behavior for number fields: arrows and Enter move, Shift selects, paste fills from the focused cell, and
  * a formula such as «+10 %» changes the selected cells. Each change can be undone. `list` is the form key that contains all fields.
  */
-export function useRateSheetEditing(fields: RateSheetFields, list: string): RateSheetControls {
+export function useRateSheetEditing(fields: RateSheetFields, list: string): RateSheetEditing {
   const form = useForm()
   const [range, setRange] = useState<Range | null>(null)
   const [refused, setRefused] = useState(0)

@@ -3,8 +3,8 @@ import type { CourierRate } from '../../../api/rates'
 import { useAccess } from '../../../session/useAccess'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { type RatesFormValues, rateChanges } from '../courierRate/rateTable'
-import type { LastWeekPayData } from './loadLastWeek'
-import { recalculateWeekPay } from './recalculateWeekPay'
+import type { LastWeekPayData } from './loadLastWeekPayData'
+import { recalculatePayAtRates } from './recalculatePayAtRates'
 import { WhatIfPanel } from './WhatIfPanel'
 
 const NONE: CourierRate[] = []
@@ -22,7 +22,7 @@ type RatesEffectProps = {
 export function RatesImpact({ cityId, rates, isInQuestion = false }: RatesEffectProps) {
   const can = useAccess()
   const typed = useFormValue((values) => (values as RatesFormValues).rates ?? NONE)
-  const estimate = useCallback((week: LastWeekPayData) => recalculateWeekPay(week, rates, typed), [rates, typed])
+  const estimate = useCallback((week: LastWeekPayData) => recalculatePayAtRates(week, rates, typed), [rates, typed])
   const isChanged = rateChanges(rates, typed).length > 0
   if (!can('courier_slot_manage') || !can('salary_manage')) return null
   return (

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { CompiledRatioCondition } from '../../../domain/rates/ratio'
 import { useAccess } from '../../../session/useAccess'
-import type { LastWeekPayData } from './loadLastWeek'
-import { recalculateShiftPay } from './recalculateShiftPay'
+import type { LastWeekPayData } from './loadLastWeekPayData'
+import { recalculatePayAtRatios } from './recalculatePayAtRatios'
 import { WhatIfPanel } from './WhatIfPanel'
 
 type RatiosEffectProps = {
@@ -14,7 +14,7 @@ type RatiosEffectProps = {
 
 export function RatioChangeImpact({ cityId, before, after }: RatiosEffectProps) {
   const maySeeShifts = useAccess()('courier_slot_manage')
-  const estimate = useCallback((week: LastWeekPayData) => recalculateShiftPay(week, before, after), [before, after])
+  const estimate = useCallback((week: LastWeekPayData) => recalculatePayAtRatios(week, before, after), [before, after])
   if (!maySeeShifts) return null
   return (
     <WhatIfPanel

@@ -15,7 +15,7 @@ import { formatDate } from '../../../lib/moments'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
-import { type LastWeekPayData, loadLastWeek } from './loadLastWeek'
+import { type LastWeekPayData, loadLastWeekPayData } from './loadLastWeekPayData'
 import './whatIf.css'
 
 type WhatIfPanelProps = {
@@ -33,7 +33,7 @@ type WhatIfPanelProps = {
 export function WhatIfPanel(props: WhatIfPanelProps) {
   const { cityId, withRecords, estimate, note, name = 'Оценка по прошлой неделе', isChanged = false } = props
   const [isWanted, setWanted] = useState(isChanged)
-  const week = useLoadedValue(loadLastWeek, [cityId, withRecords], { skip: !isWanted })
+  const week = useLoadedValue(loadLastWeekPayData, [cityId, withRecords], { skip: !isWanted })
   const { value } = week
   const effect = useMemo(() => value && estimatePayChange(estimate(value)), [value, estimate])
   return (

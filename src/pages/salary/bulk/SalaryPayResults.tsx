@@ -9,7 +9,7 @@ import { sheetCells } from '../../../lib/spreadsheet'
 import { salaryRowDates, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 import {
   groupPayResultsByOutcome,
-  isPaidLine,
+  isPaidResultLine,
   type PayBatchResult,
   type PayResultLine,
   payFailureReasons,
@@ -28,7 +28,7 @@ export function SalaryPayResults({ results, rows, closable = false }: SalaryPayR
   return (
     <Alert
       className={closable ? 'load-alert' : ''}
-      type={lines.every(isPaidLine) ? 'success' : 'warning'}
+      type={lines.every(isPaidResultLine) ? 'success' : 'warning'}
       showIcon
       closable={closable}
       title={payResultTitle(lines)}

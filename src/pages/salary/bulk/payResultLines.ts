@@ -1,6 +1,6 @@
 import type { Salary } from '../../../api/salary'
 import { failureText } from '../../../lib/failure'
-import type { PayResult } from '../pay/paymentSender'
+import type { PayResult } from '../pay/createSalaryPaymentSender'
 import { salaryRowDates, salaryRowName } from '../salaryRows'
 
 export type PayBatchResult = { rows: readonly Salary[]; result: PayResult }
@@ -33,13 +33,13 @@ export function payResultLines(results: readonly PayBatchResult[], rows: readonl
   ]
 }
 
-export const isPaidLine = ({ word }: PayResultLine): boolean => word === WORD.paid
+export const isPaidResultLine = ({ word }: PayResultLine): boolean => word === WORD.paid
 
 export function payResultTitle(lines: readonly PayResultLine[]): string {
   const [line] = lines
   return line && lines.length === 1
     ? `${salaryRowName(line.row)}, ${salaryRowDates(line.row)}: ${line.word}`
-    : `Выплачено ${lines.filter(isPaidLine).length} из ${lines.length}`
+    : `Выплачено ${lines.filter(isPaidResultLine).length} из ${lines.length}`
 }
 
 export const groupPayResultsByOutcome = (lines: readonly PayResultLine[]): [word: string, lines: PayResultLine[]][] =>

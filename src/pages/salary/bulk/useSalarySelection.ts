@@ -3,7 +3,7 @@ import type { Salary, SalaryFilters } from '../../../api/salary'
 import type { SalaryPayState } from '../../../domain/salary/payAttempt'
 import type { ListPageState } from '../../../kit/list/useListPage'
 import { type RowSelection, useRowSelection } from '../../../kit/list/useRowSelection'
-import { paymentJournalState } from '../pay/salaryPaymentSender'
+import { payAttemptJournalState } from '../pay/salaryPaymentSender'
 import { salaryRecordIds, salaryRowKey, unpayableSalaryReason } from '../salaryRows'
 import { salaryRowPayState } from '../usePayState'
 
@@ -14,7 +14,7 @@ import { salaryRowPayState } from '../usePayState'
 export function useSalarySelection(
   list: Pick<ListPageState<Salary, SalaryFilters>, 'query' | 'state'>,
 ): RowSelection<Salary> {
-  void useSnapshot(paymentJournalState).changes
+  void useSnapshot(payAttemptJournalState).changes
   return useRowSelection<Salary>(list, (rows) => updateRows(rows, list.state.rows))
 }
 

@@ -4,26 +4,30 @@ import type { SalaryRecordFilter } from '../../../domain/salary/payAttempt'
 import { loadAllPages } from '../../../lib/allPages'
 import { readStoredText, storedKeys, writeStoredText } from '../../../lib/storage'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
-import { createPaymentJournal, isPaymentJournalKey } from './paymentJournal'
-import { createPaymentSender } from './paymentSender'
+import { createSalaryPaymentSender } from './createSalaryPaymentSender'
+import { createPayAttemptJournal, isPayAttemptJournalKey } from './payAttemptJournal'
 import { createRecordLocks } from './salaryRecordLocks'
 
 /** Payments with a known outcome remain in the journal for a week, because another tab may still show an old list. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
 /** Incremented by each journal change in any tab; components read it to re-render. */
-export const paymentJournalState = proxy({ changes: 0 })
+export const payAttemptJournalState = proxy({ changes: 0 })
 
-export const paymentJournal = createPaymentJournal({ read: readStoredText, write: writeStoredText, keys: storedKeys })
+export const payAttemptJournal = createPayAttemptJournal({
+  read: readStoredText,
+  write: writeStoredText,
+  keys: storedKeys,
+})
 
 const onChange = (): void => {
-  paymentJournalState.changes++
+  payAttemptJournalState.changes++
 }
 
-export const salaryPaymentSender = createPaymentSender({
+export const salaryPaymentSender = createSalaryPaymentSender({
   send: (ids, isSingle) => (isSingle && ids[0] !== undefined ? paySalary(ids[0]) : paySalaries([...ids])),
   read: readRecords,
-  journal: paymentJournal,
+  journal: payAttemptJournal,
   locks: createRecordLocks(globalThis.navigator?.locks),
   // Uses the real clock, because the demo may set the app's clock back.
   now: Date.now,
@@ -36,7 +40,7 @@ export const salaryPaymentSender = createPaymentSender({
  * While a salary screen is mounted, watches the payments of all tabs and loads unknown outcomes. Returns the cleanup
  * function. `onSettled` runs when all outcomes are known.
  */
-export function watchPayments(onSettled: () => void): () => void {
+export function watchSalaryPayments(onSettled: () => void): () => void {
   const leaving = new AbortController()
   let isChecking = false
   const check = async () => {
@@ -46,11 +50,11 @@ export function watchPayments(onSettled: () => void): () => void {
     isChecking = false
     if (!leaving.signal.aborted) onSettled()
   }
-  window.addEventListener('storage', (event) => isPaymentJournalKey(event.key) && onChange(), {
+  window.addEventListener('storage', (event) => isPayAttemptJournalKey(event.key) && onChange(), {
     signal: leaving.signal,
   })
-  const unsubscribe = subscribe(paymentJournalState, () => void check())
-  paymentJournal.prune(Date.now() - KEPT_MS)
+  const unsubscribe = subscribe(payAttemptJournalState, () => void check())
+  payAttemptJournal.prune(Date.now() - KEPT_MS)
   void check()
   return () => {
     unsubscribe()
@@ -58,7 +62,7 @@ export function watchPayments(onSettled: () => void): () => void {
   }
 }
 
-const hasOpen = (): boolean => paymentJournal.all().some(({ attempt }) => attempt.state !== 'paid')
+const hasOpen = (): boolean => payAttemptJournal.all().some(({ attempt }) => attempt.state !== 'paid')
 
 /**
  * The API cannot find a salary record by id, so the list is loaded by courier and dates and the records are picked from

@@ -5,7 +5,7 @@ import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { salaryRowDates, salaryRowsPeriod } from '../salaryRows'
-import { signedMoneyText } from '../salarySums'
+import { salarySumText } from '../salarySums'
 import { loadGroupDays } from './payRecalculationData'
 
 const SUMS = [
@@ -52,7 +52,7 @@ export function SalaryGroupReconciliation({
                 <tr key={record.id}>
                   <th scope="row">{salaryRowDates(record)}</th>
                   {SUMS.map(([key]) => (
-                    <td key={key}>{signedMoneyText(key, record[key])}</td>
+                    <td key={key}>{salarySumText(key, record[key])}</td>
                   ))}
                 </tr>
               ))}
@@ -62,7 +62,7 @@ export function SalaryGroupReconciliation({
                 <th scope="row">Не разложено</th>
                 {SUMS.map(([key]) => {
                   const rest = unexplainedOf(row, records, key)
-                  return <td key={key}>{rest === undefined ? 'неизвестно' : signedMoneyText(key, rest)}</td>
+                  return <td key={key}>{rest === undefined ? 'неизвестно' : salarySumText(key, rest)}</td>
                 })}
               </tr>
             </tfoot>

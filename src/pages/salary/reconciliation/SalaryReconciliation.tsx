@@ -44,7 +44,7 @@ function OneDay({ row, cityId, courierId, date }: OneDayProps) {
   )
 }
 
-export const useReconciliationRows = (cityId: number | undefined) =>
+export const useExpandableSalaryRows = (cityId: number | undefined) =>
   useMemo(
     () => ({
       expandedRowRender: (row: Salary, _index: number, _depth: number, isOpen: boolean) =>

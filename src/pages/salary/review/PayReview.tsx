@@ -10,7 +10,7 @@ import { useAccess } from '../../../session/useAccess'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
-import { loadActiveConditions } from './activeConditions'
+import { loadActiveRatioNames } from './activeRatioNames'
 import { courierPaySums, loadPayHistory } from './payHistory'
 
 export function PayReview({ rows, cityId }: { rows: readonly Salary[]; cityId: number | undefined }) {
@@ -72,7 +72,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   }, [history.value, rows])
   const isLarge = remarks.some(({ signal }) => signal === 'large')
   const may = useAccess()('courier_rate_manage')
-  const raised = useLoadedValue(loadActiveConditions, [cityId, period.dateStart, period.dateEnd], {
+  const raised = useLoadedValue(loadActiveRatioNames, [cityId, period.dateStart, period.dateEnd], {
     skip: !may || !isLarge,
   })
   if (!history.value) {

@@ -28,7 +28,7 @@ export function TextCell({ label, text, typed, isInvalid, onCommit, onMove, onRe
     if (typed === undefined) input.current?.select()
     else input.current?.setSelectionRange(typed.length, typed.length)
   }, [typed])
-  /** Attribute instead of state, because typing must cause no render. {@link hasOpenCellText} reads it. */
+  /** Attribute instead of state, because typing must cause no render. {@link hasUnsavedCellText} reads it. */
   const markUnsaved = () =>
     input.current?.toggleAttribute('data-unsaved', !isDone.current && input.current.value !== text)
   const commit = () => {

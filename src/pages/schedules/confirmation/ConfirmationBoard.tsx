@@ -23,10 +23,10 @@ import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { useNow } from '../../../ui/load/useNow'
 import { ConfirmationStatus } from '../week/ConfirmationStatus'
 import { CourierLink } from '../week/CourierLink'
-import { loadWeek } from '../week/loadDraft'
+import { loadWeek } from '../week/loadWeek'
 import { NoShowActions } from '../week/NoShowActions'
+import { PublishedDayToolbar } from '../week/PublishedDayToolbar'
 import { loadCourierPhones, NO_SHOW_CHECK_MS, PUBLISHED_REFRESH_MS } from '../week/publishedDay'
-import { ScheduleDayActions } from '../week/ScheduleDayActions'
 import { createScheduleNames, type ScheduleNames } from '../week/scheduleNames'
 import '../week/pointTable.css'
 
@@ -75,7 +75,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
             names={createScheduleNames(known.couriers.length > 0 ? known.couriers : undefined, known.points, people)}
             phones={phones.value}
             absent={absent}
-            tools={<ScheduleDayActions of={today} cityId={schedule.cityId} noShows={absent.size} onReload={reload} />}
+            tools={<PublishedDayToolbar of={today} cityId={schedule.cityId} noShows={absent.size} onReload={reload} />}
             onReplace={onReplace && ((courierId) => onReplace(atNight.has(courierId) ? yesterday : date, courierId))}
           />
         </>

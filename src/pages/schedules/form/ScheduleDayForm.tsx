@@ -9,12 +9,12 @@ import { copyText } from '../../../ui/copyText'
 import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
 import { rejectedShiftsOfDay } from '../week/saveScheduleDays'
 import type { ScheduleNames } from '../week/scheduleNames'
-import { useChangedDays, useScheduleIssues } from '../week/useEditor'
 import type { WeekSaver } from '../week/useWeekSaver'
 import { WeekSaveResults } from '../week/WeekSaveResults'
 import type { WeekEditor, WeekFormValues } from '../week/weekEditor'
+import { useChangedDays, useScheduleIssues } from '../week/weekEditorHooks'
+import { shiftRowsToText } from './dayFormClipboard'
 import { ScheduleDayTable } from './ScheduleDayTable'
-import { rowsToText } from './spreadsheet'
 
 type ScheduleDayFormProps = {
   editor: WeekEditor
@@ -73,7 +73,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: ScheduleDay
     setSaveRequests(saveRequests + 1)
   }
   const copy = () =>
-    copyText(rowsToText(rows, names), `Скопировано: ${countWithNoun(rows.length, 'строка', 'строки', 'строк')}`)
+    copyText(shiftRowsToText(rows, names), `Скопировано: ${countWithNoun(rows.length, 'строка', 'строки', 'строк')}`)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key saves from any cell inside
     <div className="day-form" onKeyDown={onKeyDown}>

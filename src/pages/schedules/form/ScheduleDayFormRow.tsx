@@ -8,13 +8,13 @@ import { isBlankShift, type PlannedShift, type ShiftTextFieldName } from '../../
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { ChoiceCell } from '../cells/ChoiceCell'
 import type { CellFocusDirection } from '../cells/cellKeys'
-import { commitOpenCell } from '../cells/openCell'
+import { commitOpenCell } from '../cells/commitOpenCell'
 import { TextCell } from '../cells/TextCell'
 import type { ScheduleNames } from '../week/scheduleNames'
 import type { WeekEditor } from '../week/weekEditor'
 import { DAY_FORM_COLUMNS, type DayFormColumn, dayFormCellText, isTimeColumn } from './dayColumns'
 
-export type ActiveCell = { key: number; column: ShiftTextFieldName }
+export type DayFormPosition = { key: number; column: ShiftTextFieldName }
 
 type ScheduleDayFormRowProps = {
   row: PlannedShift
@@ -28,8 +28,8 @@ type ScheduleDayFormRowProps = {
   isOnly: boolean
   names: ScheduleNames
   editor: WeekEditor
-  onActivate: (cell: ActiveCell | null) => void
-  onMove: (from: ActiveCell, to: CellFocusDirection) => unknown
+  onActivate: (cell: DayFormPosition | null) => void
+  onMove: (from: DayFormPosition, to: CellFocusDirection) => unknown
 }
 
 export const ScheduleDayFormRow = memo(function ScheduleDayFormRow(props: ScheduleDayFormRowProps) {

@@ -9,8 +9,8 @@ import type { CellFocusDirection } from '../cells/cellKeys'
 import type { ScheduleNames } from '../week/scheduleNames'
 import type { WeekEditor } from '../week/weekEditor'
 import { DAY_FORM_COLUMNS } from './dayColumns'
-import { type ActiveCell, ScheduleDayFormRow } from './ScheduleDayFormRow'
-import { nameResolvingCommands, parsePastedShiftRows } from './spreadsheet'
+import { nameResolvingCommands, parsePastedShiftRows } from './dayFormClipboard'
+import { type DayFormPosition, ScheduleDayFormRow } from './ScheduleDayFormRow'
 import '../../../ui/shortcuts/weekShortcuts'
 import './dayTable.css'
 
@@ -26,7 +26,7 @@ type ScheduleDayTableProps = {
 
 /** Only the active cell renders an input, so typing is as fast in sixty rows as in one. */
 export function ScheduleDayTable({ editor, day, rows, verdicts, refused, names, isTried }: ScheduleDayTableProps) {
-  const [active, setActive] = useState<ActiveCell | null>(null)
+  const [active, setActive] = useState<DayFormPosition | null>(null)
 
   const addRow = useCallback(() => {
     const last = editor.week().days[day]?.rows.at(-1)
@@ -37,7 +37,7 @@ export function ScheduleDayTable({ editor, day, rows, verdicts, refused, names, 
   }, [editor, day])
 
   const move = useCallback(
-    (from: ActiveCell, to: CellFocusDirection) => {
+    (from: DayFormPosition, to: CellFocusDirection) => {
       const now = editor.week().days[day]?.rows ?? []
       const next = cellAfter(now, from, to)
       if (next) setActive(next)
@@ -149,9 +149,9 @@ function refusedIn(refused: readonly RejectedShift[], key: number): readonly Rej
 
 function cellAfter(
   rows: readonly PlannedShift[],
-  { key, column }: ActiveCell,
+  { key, column }: DayFormPosition,
   move: CellFocusDirection,
-): ActiveCell | null {
+): DayFormPosition | null {
   const at = rows.findIndex((row) => row.key === key)
   const place = DAY_FORM_COLUMNS.findIndex((one) => one.key === column)
   if (move === 'stay') return { key, column }

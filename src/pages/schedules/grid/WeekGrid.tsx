@@ -8,8 +8,8 @@ import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validat
 import { dayAndMonth } from '../../../domain/schedules/weekDates'
 import { isWeekend, shortWeekdayName, weekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
-import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
+import { useDraftWeek } from '../week/weekEditorHooks'
 import { ShiftDragLayer } from './drag/ShiftDragLayer'
 import { GridRowView, weekGridCellId } from './GridRowView'
 import { selectionBounds } from './gridActions'
@@ -26,7 +26,7 @@ import {
 } from './gridModel'
 import { ScheduleIssueList } from './ScheduleIssueList'
 import { ShiftCoverageStrip } from './ShiftCoverageStrip'
-import { ROW_HEIGHT, useGridWindow } from './useGridWindow'
+import { useGridWindow, WEEK_GRID_ROW_HEIGHT } from './useGridWindow'
 import { useWeekGrid } from './useWeekGrid'
 import './weekGrid.css'
 
@@ -144,7 +144,7 @@ export function WeekGrid(props: WeekGridProps) {
             </tr>
           </thead>
           <tbody>
-            {first > 0 && <tr aria-hidden style={{ height: first * ROW_HEIGHT }} />}
+            {first > 0 && <tr aria-hidden style={{ height: first * WEEK_GRID_ROW_HEIGHT }} />}
             {rows.slice(first, last).map((row, offset) => {
               const index = first + offset
               const isHere = index === cursor.row
@@ -174,7 +174,7 @@ export function WeekGrid(props: WeekGridProps) {
                 />
               )
             })}
-            {last < rows.length && <tr aria-hidden style={{ height: (rows.length - last) * ROW_HEIGHT }} />}
+            {last < rows.length && <tr aria-hidden style={{ height: (rows.length - last) * WEEK_GRID_ROW_HEIGHT }} />}
           </tbody>
         </table>
       </div>

@@ -2,7 +2,7 @@ import type { DraftRowId, DraftWeek } from '../../../domain/schedules/draftWeek'
 import type { PastedShiftCell, ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
 import { parseShifts } from '../../../domain/schedules/timeText'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
-import type { CopiedCell, CopiedCells } from './gridClipboard'
+import type { CopiedCell, CopiedRange } from './gridClipboard'
 import { findCellShifts, type GridPosition, type GridRow } from './gridModel'
 import '../../../ui/shortcuts/weekShortcuts'
 
@@ -13,7 +13,7 @@ export type WeekGridActionState = {
   week: DraftWeek
   rows: readonly GridRow[]
   marked: GridSelection
-  copied: CopiedCells | null
+  copied: CopiedRange | null
   /** Default point of the courier's new shift; used if the row does not belong to a point. */
   pointOf: (courierId: number | null) => number | null
 }
@@ -124,7 +124,7 @@ function moved(scene: WeekGridActionState, byRow: number, byDay: number): Schedu
   if (left + byDay < 0 || right + byDay > 6 || top + byRow < 0 || bottom + byRow >= rows.length) return []
   const commands: ScheduleEditCommand[] = []
   for (const row of range(top, bottom)) {
-    const target = byRow === 0 ? {} : gridRowMoveTarget(rows[row + byRow])
+    const target = byRow === 0 ? {} : shiftMoveTarget(rows[row + byRow])
     if (!target) return []
     for (const day of range(left, right)) {
       for (const { key } of shiftsIn(scene.week, day, rows[row])) {
@@ -138,7 +138,7 @@ function moved(scene: WeekGridActionState, byRow: number, byDay: number): Schedu
 /**
  * Courier and point that a shift gets when it is moved to this row. In the row of a point the shift keeps its courier.
  */
-export function gridRowMoveTarget(row: GridRow | undefined): { courierId?: number; pointId?: number } | undefined {
+export function shiftMoveTarget(row: GridRow | undefined): { courierId?: number; pointId?: number } | undefined {
   if (!row || (row.courierId === null && typeof row.pointId !== 'number')) return undefined
   return {
     ...(row.courierId === null ? {} : { courierId: row.courierId }),

@@ -4,13 +4,13 @@ import { parseShifts, shiftText } from '../../../domain/schedules/timeText'
 /** Shifts of one copied cell. Cells copied from a spreadsheet have no points. */
 export type CopiedCell = readonly (ShiftTimes & { pointId?: number | null })[]
 
-export type CopiedCells = readonly (readonly CopiedCell[])[]
+export type CopiedRange = readonly (readonly CopiedCell[])[]
 
-export const copiedCellsToText = (cells: CopiedCells): string =>
+export const copiedRangeToText = (cells: CopiedRange): string =>
   cells.map((line) => line.map((shifts) => shifts.map(shiftText).join(', ')).join('\t')).join('\n')
 
 /** `refused` is the text of the first cell that could not be parsed. */
-export function cellsFromText(text: string): { cells: CopiedCells } | { refused: string } {
+export function copiedRangeFromText(text: string): { cells: CopiedRange } | { refused: string } {
   const cells: CopiedCell[][] = []
   for (const line of text.replace(/\r?\n$/, '').split(/\r?\n/)) {
     const shiftsOfLine: CopiedCell[] = []

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** Pixels; the style sheet uses the same value. */
-export const ROW_HEIGHT = 40
+export const WEEK_GRID_ROW_HEIGHT = 40
 const MAX_MOUNTED = 40
 const SPARE = 4
 
@@ -18,7 +18,7 @@ export function useGridWindow(area: RefObject<HTMLElement | null>, count: number
     if (!element) return
     const update = () => {
       const next = {
-        first: Math.max(0, Math.floor(element.scrollTop / ROW_HEIGHT) - SPARE),
+        first: Math.max(0, Math.floor(element.scrollTop / WEEK_GRID_ROW_HEIGHT) - SPARE),
         height: element.clientHeight,
       }
       setSeen((last) => (last.first === next.first && last.height === next.height ? last : next))
@@ -32,15 +32,15 @@ export function useGridWindow(area: RefObject<HTMLElement | null>, count: number
       observer.disconnect()
     }
   }, [area])
-  const mounted = Math.min(MAX_MOUNTED, Math.ceil(height / ROW_HEIGHT) + 2 * SPARE)
+  const mounted = Math.min(MAX_MOUNTED, Math.ceil(height / WEEK_GRID_ROW_HEIGHT) + 2 * SPARE)
   const reveal = useCallback(
     (row: number) => {
       const element = area.current
       const head = element?.querySelector<HTMLElement>('.week-grid__head')?.offsetHeight ?? 0
       if (!element) return
-      const top = row * ROW_HEIGHT
+      const top = row * WEEK_GRID_ROW_HEIGHT
       if (top < element.scrollTop) element.scrollTop = top
-      const bottom = top + ROW_HEIGHT + head - element.clientHeight
+      const bottom = top + WEEK_GRID_ROW_HEIGHT + head - element.clientHeight
       if (bottom > element.scrollTop) element.scrollTop = bottom
     },
     [area],

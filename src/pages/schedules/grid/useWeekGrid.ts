@@ -7,8 +7,8 @@ import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CellFocusDirection } from '../cells/cellKeys'
 import type { ScheduleNames } from '../week/scheduleNames'
-import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
+import { useDraftWeek } from '../week/weekEditorHooks'
 import { describeScheduleCommands } from './describeScheduleCommands'
 import type { WeekGridCellEdit } from './GridRowView'
 import {
@@ -19,7 +19,7 @@ import {
   selectedShifts,
   type WeekGridActionState,
 } from './gridActions'
-import { type CopiedCells, cellsFromText, copiedCellsToText } from './gridClipboard'
+import { type CopiedRange, copiedRangeFromText, copiedRangeToText } from './gridClipboard'
 import { findCellShifts, type GridPosition, type GridRow, mostFrequentPoint, type WeekGridGrouping } from './gridModel'
 import { useGridRows } from './useGridRows'
 
@@ -67,7 +67,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
   /** True while a cell is open whose text was not understood; the cell must not be closed by a press on another one. */
   const isRefused = useRef(false)
   const [announcement, setAnnouncement] = useState('')
-  const copied = useRef<{ cells: CopiedCells; text: string } | null>(null)
+  const copied = useRef<{ cells: CopiedRange; text: string } | null>(null)
   const walk = useRef(-1)
 
   const { cursor } = marked
@@ -153,7 +153,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
   }
   const copy = (isCut: boolean) => {
     const cells = copySelection(scene)
-    copied.current = { cells, text: copiedCellsToText(cells) }
+    copied.current = { cells, text: copiedRangeToText(cells) }
     const shifts = countWithNoun(selectedShifts(scene).length, 'смена', 'смены', 'смен')
     setAnnouncement(`Скопировано: ${shifts}`)
     if (isCut) perform(gridShortcutCommands('weekCut', scene), `Вырезано: ${shifts}`)
@@ -163,7 +163,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     // Cells copied in this grid also contain points, which the clipboard text lacks. The points are used if the
     // clipboard text has not changed since the copy.
     const own = text === '' || text === copied.current?.text ? copied.current : null
-    const read = own ?? cellsFromText(text)
+    const read = own ?? copiedRangeFromText(text)
     if ('refused' in read) return setAnnouncement(`Время не распознано: «${read.refused}»`)
     const commands = gridShortcutCommands('weekPaste', { ...scene, copied: read.cells })
     perform(commands, describeScheduleCommands(commands, week, names))

@@ -3,12 +3,12 @@ import { shiftFromServerRow } from '../../../domain/schedules/scheduleShift'
 import { shiftSpanText } from '../../../domain/schedules/timeText'
 import { formatDate } from '../../../lib/moments'
 import { weekdayName } from '../../../lib/weekdays'
-import { compareByStart, groupByPoint } from '../week/DayView'
+import { compareShiftsByStart, groupShiftsByPoint } from '../week/DayView'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { PrintButton } from './PrintButton'
-import { PrintedScheduleStatus, type PrintedScheduleStatusProps } from './PrintedScheduleStatus'
+import { PrintedScheduleSubtitle, type PrintedScheduleSubtitleProps } from './PrintedScheduleSubtitle'
 
-type DaySheetProps = Omit<PrintedScheduleStatusProps, 'order'> & {
+type DaySheetProps = Omit<PrintedScheduleSubtitleProps, 'order'> & {
   date: string
   rows: readonly ScheduleDayItem[]
   names: ScheduleNames
@@ -17,13 +17,13 @@ type DaySheetProps = Omit<PrintedScheduleStatusProps, 'order'> & {
 export const PrintDayButton = (props: DaySheetProps) => <PrintButton sheet={() => <DaySheet {...props} />} />
 
 function DaySheet({ date, rows, names, ...notes }: DaySheetProps) {
-  const sorted = [...groupByPoint(rows).values()].flatMap((ofPoint) => ofPoint.toSorted(compareByStart))
+  const sorted = [...groupShiftsByPoint(rows).values()].flatMap((ofPoint) => ofPoint.toSorted(compareShiftsByStart))
   return (
     <>
       <h1>
         {weekdayName(date)}, {formatDate(date)}
       </h1>
-      <PrintedScheduleStatus {...notes} order="По точкам, в точке по началу смены" />
+      <PrintedScheduleSubtitle {...notes} order="По точкам, в точке по началу смены" />
       <table>
         <thead>
           <tr>

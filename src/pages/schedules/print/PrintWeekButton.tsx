@@ -7,9 +7,9 @@ import { shortWeekdayName } from '../../../lib/weekdays'
 import { courierGridRows, findCellShifts, sumGridRowShifts } from '../grid/gridModel'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { PrintButton } from './PrintButton'
-import { PrintedScheduleStatus, type PrintedScheduleStatusProps } from './PrintedScheduleStatus'
+import { PrintedScheduleSubtitle, type PrintedScheduleSubtitleProps } from './PrintedScheduleSubtitle'
 
-type WeekSheetProps = Omit<PrintedScheduleStatusProps, 'order'> & {
+type WeekSheetProps = Omit<PrintedScheduleSubtitleProps, 'order'> & {
   schedule: Schedule
   week: DraftWeek
   names: ScheduleNames
@@ -24,7 +24,7 @@ function WeekSheet({ schedule, week, names, ...notes }: WeekSheetProps) {
   return (
     <>
       <h1>Расписание {weekTitle(schedule)}</h1>
-      <PrintedScheduleStatus {...notes} order="Курьеры по алфавиту" />
+      <PrintedScheduleSubtitle {...notes} order="Курьеры по алфавиту" />
       <table>
         <thead>
           <tr>

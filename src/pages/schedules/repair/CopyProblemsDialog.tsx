@@ -9,8 +9,8 @@ import { shortWeekdayName } from '../../../lib/weekdays'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import type { ScheduleNames } from '../week/scheduleNames'
-import { useDraftWeek } from '../week/useEditor'
 import type { WeekEditor } from '../week/weekEditor'
+import { useDraftWeek } from '../week/weekEditorHooks'
 import './copyCheck.css'
 
 type CopyProblemsDialogProps = {

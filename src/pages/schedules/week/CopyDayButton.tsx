@@ -10,7 +10,7 @@ import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { ShiftChanges } from '../publish/ShiftChanges'
-import { loadDayRows, toPlannedShifts } from './loadDraft'
+import { loadScheduleDayRows, toPlannedShifts } from './loadWeek'
 import type { ScheduleNames } from './scheduleNames'
 
 type Props = {
@@ -49,7 +49,7 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
   const { id, isPublished } = schedule
   const others = weekDates(schedule.dateStart).filter((day) => day !== date)
   const [dateFrom, setDateFrom] = useState(() => others.findLast((day) => day < date) ?? others[0] ?? date)
-  const source = useLoadedValue(loadDayRows, [{ id, isPublished }, dateFrom, false], { skip: !open })
+  const source = useLoadedValue(loadScheduleDayRows, [{ id, isPublished }, dateFrom, false], { skip: !open })
   return (
     <ConfirmDialog
       open={open}

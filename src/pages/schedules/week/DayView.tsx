@@ -31,7 +31,7 @@ type DayViewProps = {
 }
 
 export function DayView({ rows, ...rest }: DayViewProps) {
-  const points = useMemo(() => groupByPoint(rows), [rows])
+  const points = useMemo(() => groupShiftsByPoint(rows), [rows])
   return (
     <div className="day-view">
       {[...points].map(([pointId, items]) => (
@@ -46,7 +46,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
   const mayLocate = useAccess()('courier_location_view')
   const confirmed = useMemo(() => confirmedAtByCourier(schedule), [schedule])
   const couriers = [...new Set(rows.map(({ courierId }) => courierId))]
-  const sorted = useMemo(() => rows.toSorted(compareByStart), [rows])
+  const sorted = useMemo(() => rows.toSorted(compareShiftsByStart), [rows])
   const absent = new Set(rows.filter((row) => noShows.has(row)).map(({ courierId }) => courierId)).size
   const name = names.point(pointId)
   return (
@@ -182,7 +182,7 @@ function Slot({ row, date, timezone }: { row: ScheduleDayItem; date: string; tim
   )
 }
 
-export function groupByPoint(rows: readonly ScheduleDayItem[]): Map<number, ScheduleDayItem[]> {
+export function groupShiftsByPoint(rows: readonly ScheduleDayItem[]): Map<number, ScheduleDayItem[]> {
   const points = new Map<number, ScheduleDayItem[]>()
   for (const row of rows) {
     const list = points.get(row.pointId)
@@ -193,7 +193,7 @@ export function groupByPoint(rows: readonly ScheduleDayItem[]): Map<number, Sche
 }
 
 /** Rows without a start come last. */
-export function compareByStart(a: ScheduleDayItem, b: ScheduleDayItem): number {
+export function compareShiftsByStart(a: ScheduleDayItem, b: ScheduleDayItem): number {
   const [start, other] = [a.timeStart ?? '~', b.timeStart ?? '~']
   return start < other ? -1 : Number(start > other)
 }

@@ -14,9 +14,9 @@ import { PrintDayButton } from '../print/PrintDayButton'
 import { CopyDayButton } from './CopyDayButton'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
-import { loadDayRows } from './loadDraft'
+import { loadScheduleDayRows } from './loadWeek'
+import { PublishedDayToolbar } from './PublishedDayToolbar'
 import { loadCourierPhones, NO_SHOW_CHECK_MS, PUBLISHED_REFRESH_MS } from './publishedDay'
-import { ScheduleDayActions } from './ScheduleDayActions'
 import type { ScheduleNames } from './scheduleNames'
 
 type ScheduleDayPanelProps = {
@@ -40,7 +40,7 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
   const { id, isPublished } = schedule
   const can = useAccess()
   const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
-  const rows = useLoadedValue(loadDayRows, [{ id, isPublished }, date, isPublishedView], { every })
+  const rows = useLoadedValue(loadScheduleDayRows, [{ id, isPublished }, date, isPublishedView], { every })
   const { reload } = rows
   const now = useNow(NO_SHOW_CHECK_MS)
   const timezone = cityTimezone(schedule.cityId)
@@ -64,7 +64,7 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
             <>
               <div className="day-panel__tools">
                 {isPublishedView && (
-                  <ScheduleDayActions
+                  <PublishedDayToolbar
                     of={rows}
                     cityId={schedule.cityId}
                     noShows={absent.size}

@@ -11,9 +11,9 @@ import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { useDialogFocus, useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { daysToRetry, type ScheduleDaySaveResult } from './saveScheduleDays'
 import type { ScheduleNames } from './scheduleNames'
-import { useChangedDays, useScheduleIssues } from './useEditor'
 import type { WeekSaver } from './useWeekSaver'
 import type { WeekEditor } from './weekEditor'
+import { useChangedDays, useScheduleIssues } from './weekEditorHooks'
 
 type Props = {
   saver: WeekSaver

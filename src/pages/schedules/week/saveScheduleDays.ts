@@ -22,8 +22,8 @@ import {
 } from '../../../domain/schedules/scheduleShift'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { createSessionKeyCheck } from '../../../session/session'
-import { assertRowsReadable } from './assertRowsReadable'
-import { loadDayRows, type ScheduleToLoad, toPlannedShifts } from './loadDraft'
+import { assertShiftsReadable } from './assertNoUnreadableRows'
+import { loadScheduleDayRows, type ScheduleToLoad, toPlannedShifts } from './loadWeek'
 import type { WeekEditor } from './weekEditor'
 
 /**
@@ -98,7 +98,7 @@ export const daysToRetry = (
 ): number[] =>
   results.flatMap(({ day, status }) => (status !== 'saved' && changed.includes(day) && !blocked.has(day) ? [day] : []))
 
-export function resolveConflict(
+export function resolveEditConflict(
   editor: WeekEditor,
   { day, conflicts, theirs }: Extract<ScheduleDaySaveResult, { status: 'conflict' }>,
   sideOf: (courierId: number | null) => EditConflictSide,
@@ -121,8 +121,8 @@ async function findStuckDays(editor: WeekEditor, schedule: ScheduleToLoad, days:
     try {
       // A colleague may have published the week during the edit.
       const isPublished = schedule.isPublished === true || before.length > 0
-      const { rows, unreadable } = await loadDayRows({ ...schedule, isPublished }, dateOf(editor, day), false)
-      assertRowsReadable(unreadable)
+      const { rows, unreadable } = await loadScheduleDayRows({ ...schedule, isPublished }, dateOf(editor, day), false)
+      assertShiftsReadable(unreadable)
       const theirs = toPlannedShifts(rows, Math.max(nextRowKey(editor.week()), nextRowKey(editor.base())))
       if (hasSameShifts(before, theirs)) continue
       const saved = savedRows(mine)

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import type { EditConflictSide } from '../../../domain/schedules/mergeDraftDay'
 import { failureText, RequestFailure } from '../../../lib/failure'
 import { shortWeekdayName } from '../../../lib/weekdays'
-import type { ScheduleToLoad } from './loadDraft'
-import { resolveConflict, type ScheduleDaySaveResult, saveScheduleDays } from './saveScheduleDays'
+import type { ScheduleToLoad } from './loadWeek'
+import { resolveEditConflict, type ScheduleDaySaveResult, saveScheduleDays } from './saveScheduleDays'
 import type { WeekEditor } from './weekEditor'
 
 export type WeekSaver = {
@@ -61,7 +61,7 @@ export function useWeekSaver(editor: WeekEditor | undefined, schedule: ScheduleT
   const resolve = useCallback<WeekSaver['resolve']>(
     (result, sideOf) => {
       if (!editor) return
-      resolveConflict(editor, result, sideOf)
+      resolveEditConflict(editor, result, sideOf)
       forget(result.day)
     },
     [editor, forget],

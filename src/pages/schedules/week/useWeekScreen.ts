@@ -9,14 +9,14 @@ import { cityToday } from '../../../session/cityClock'
 import { useAccess } from '../../../session/useAccess'
 import { startVisibleInterval } from '../../../ui/load/startVisibleInterval'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
-import { hasOpenCellText } from '../cells/openCell'
-import { loadMissingScheduleDays, loadNeighbourDays, loadWeekEditor } from './loadDraft'
+import { hasUnsavedCellText } from '../cells/commitOpenCell'
+import { loadMissingScheduleDays, loadNeighbourDays, loadWeekEditor } from './loadWeek'
 import { PUBLISHED_REFRESH_MS } from './publishedDay'
 import { createScheduleNames } from './scheduleNames'
-import { useChangedDays, useMissingScheduleDays, useSchedulePeople } from './useEditor'
-import { hasWeekDraft, useWeekDraft } from './useWeekDraft'
+import { hasStoredWeekEdits, useStoredWeekEdits } from './useStoredWeekEdits'
 import { useWeekSaver } from './useWeekSaver'
 import { useWeekUrlState } from './useWeekUrlState'
+import { useChangedDays, useSchedulePeople, useUnloadedScheduleDays } from './weekEditorHooks'
 
 export type WeekScreenState = ReturnType<typeof useWeekScreen>
 
@@ -36,9 +36,9 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
    * `reloadDraft`.
    */
   const [outdated, setOutdated] = useState<'unseen' | 'asked' | false>(false)
-  const [wasEdited, setWasEdited] = useState(() => mayCreate && hasWeekDraft(id))
+  const [wasEdited, setWasEdited] = useState(() => mayCreate && hasStoredWeekEdits(id))
 
-  const isDirty = () => hasOpenCellText() || (editor.value?.changed().length ?? 0) > 0
+  const isDirty = () => hasUnsavedCellText() || (editor.value?.changed().length ?? 0) > 0
   const address = useWeekUrlState(isDirty)
   // A past week is read-only until the user agrees to change it. Restored changes show that the user has agreed before.
   const [isUnlocked, setUnlocked] = useState(wasEdited)
@@ -64,7 +64,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     loadWeekEditor(schedule, isActive, isActive ? undefined : onlyDay, signal)
   const editor = useLoadedValue(loadVersion(false), [id, version], { skip: !wasEdited })
   const published = useLoadedValue(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
-  const missing = useMissingScheduleDays(editor.value)
+  const missing = useUnloadedScheduleDays(editor.value)
   // The other days are loaded separately: they only add warnings, so they must not delay or block the edit of the open
   // day.
   const others = useLoadedValue(
@@ -108,7 +108,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     isSaving: saver.isSaving,
     edited: () => editor.value?.week(),
   })
-  const draft = useWeekDraft(id, editor.value, {
+  const draft = useStoredWeekEdits(id, editor.value, {
     isWhole: missing.length === 0,
     onStored: guard.release,
     onRestored: () => isDraftShown || address.set({ view: 'week', draft: true }),

@@ -6,7 +6,7 @@ import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from '../../../../doma
 import { shiftSpanText } from '../../../../domain/schedules/timeText'
 import { validateWeek } from '../../../../domain/schedules/validateWeek'
 import type { WeekEditor } from '../../week/weekEditor'
-import { gridRowMoveTarget } from '../gridActions'
+import { shiftMoveTarget } from '../gridActions'
 import { findCellShifts, type GridPosition, type GridRow } from '../gridModel'
 import './shiftDrag.css'
 
@@ -162,7 +162,7 @@ function commandOf(
       ? undefined
       : { name: 'move', row, day: from.day, start: shift.start + minutes }
   }
-  const target = to.row === from.row ? {} : gridRowMoveTarget(rows[to.row])
+  const target = to.row === from.row ? {} : shiftMoveTarget(rows[to.row])
   return target && { name: 'move', row, day: to.day, ...target, isCopy: event.ctrlKey || event.metaKey }
 }
 

@@ -4,7 +4,11 @@ import { createTimeEditCommand } from '../../src/domain/schedules/createTimeEdit
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
 import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/scheduleShift'
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
-import { nameResolvingCommands, parsePastedShiftRows, rowsToText } from '../../src/pages/schedules/form/spreadsheet'
+import {
+  nameResolvingCommands,
+  parsePastedShiftRows,
+  shiftRowsToText,
+} from '../../src/pages/schedules/form/dayFormClipboard'
 import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
 
 const POINTS = [
@@ -36,14 +40,14 @@ describe('rows of a spreadsheet', () => {
 
   test('no pasted text is lost: unknown names are kept and block the save', () => {
     const week = pasted('9:00\t13:00\t\t\tЛунный\tПетров')
-    expect(rowsToText(rowsOf(week), names)).toBe('9:00\t13:00\t\t\tЛунный\tПетров'.replace('9:00', '09:00'))
+    expect(shiftRowsToText(rowsOf(week), names)).toBe('9:00\t13:00\t\t\tЛунный\tПетров'.replace('9:00', '09:00'))
     const [verdict] = validateWeek(week.days)
     expect(verdict).toMatchObject({ tone: 'red', text: 'точка не найдена, курьер не найден' })
   })
 
   test('a shift over midnight is copied and pasted as it is', () => {
     const night = pasted('22:00\t06:00\t\t\tСтепной\tКим Виктор')
-    const copied = rowsToText(rowsOf(night), names)
+    const copied = shiftRowsToText(rowsOf(night), names)
     expect(copied).toContain('+1')
     expect(firstRow(pasted(copied))).toMatchObject({ start: 1320, end: firstRow(night)?.end, courierId: 7 })
     expect(firstRow(pasted(copied))?.unread).toBeUndefined()

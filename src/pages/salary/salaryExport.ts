@@ -6,7 +6,7 @@ import type { SpreadsheetColumn } from '../../lib/spreadsheet'
 import { session } from '../../session/session'
 import type { SalarySumKey } from './salaryDrilldowns'
 import { salaryRowKey, salaryRowName } from './salaryRows'
-import { signedAmount } from './salarySums'
+import { negateIfDeduction } from './salarySums'
 
 const sum = (key: SalarySumKey, title: string): SpreadsheetColumn<Salary> => ({
   title,
@@ -14,7 +14,7 @@ const sum = (key: SalarySumKey, title: string): SpreadsheetColumn<Salary> => ({
   kind: 'number',
   format: MONEY_SHEET_FORMAT,
   isSummed: true,
-  value: (row) => signedAmount(key, row[key]),
+  value: (row) => negateIfDeduction(key, row[key]),
 })
 
 const DAY: SpreadsheetColumn<Salary> = { title: 'Дата', width: 14, kind: 'date', value: ({ workDate }) => workDate }

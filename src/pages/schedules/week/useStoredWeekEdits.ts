@@ -4,36 +4,36 @@ import type { FormDraft } from '../../../kit/form/useFormDraft'
 import { addForcedLeaveListener } from '../../../lib/unsavedInput'
 import { session } from '../../../session/session'
 import { type FormDraftKey, readFormDraft, removeFormDraft, writeFormDraft } from '../../../ui/form/formDrafts'
-import { commitOpenCell } from '../cells/openCell'
-import { parseStoredWeekDraft, restoreDraftDays, serializeWeekDraft } from './weekDraft'
+import { commitOpenCell } from '../cells/commitOpenCell'
+import { parseStoredWeekEdits, restoreStoredWeekEdits, serializeWeekEdits } from './storedWeekEdits'
 import type { WeekEditor } from './weekEditor'
 
-export const hasWeekDraft = (scheduleId: number): boolean => readOwn(scheduleId) !== undefined
+export const hasStoredWeekEdits = (scheduleId: number): boolean => readOwn(scheduleId) !== undefined
 
 /**
  * Stores the unsaved days when the session ends or the browser discards the page. Offers to restore them to the same
  * user once all days of the week are loaded (`isWhole`). `onStored` runs after storing, `onRestored` after restoring.
  */
-export function useWeekDraft(
+export function useStoredWeekEdits(
   scheduleId: number,
   editor: WeekEditor | undefined,
   { isWhole, onStored, onRestored }: { isWhole: boolean; onStored: () => void; onRestored: () => void },
 ): FormDraft {
   const [isDone, setDone] = useState(false)
-  const [offered, setOffered] = useState<ReturnType<typeof parseStoredWeekDraft>>()
+  const [offered, setOffered] = useState<ReturnType<typeof parseStoredWeekEdits>>()
 
   const keep = useEffectEvent(() => {
     if (!editor) return
     commitOpenCell()
     const place = placeOf(scheduleId)
-    if (place && writeFormDraft(place, serializeWeekDraft(editor))) onStored()
+    if (place && writeFormDraft(place, serializeWeekEdits(editor))) onStored()
   })
   useEffect(() => addForcedLeaveListener(() => keep()), [])
 
   // Runs once per editor, so that later edits do not offer the stored days again.
   useEffect(() => {
     if (!editor || isDone || !isWhole) return
-    const news = parseStoredWeekDraft(editor, readOwn(scheduleId))
+    const news = parseStoredWeekEdits(editor, readOwn(scheduleId))
     setOffered(news)
     const place = placeOf(scheduleId)
     if (!news && place) removeFormDraft(place)
@@ -48,7 +48,7 @@ export function useWeekDraft(
   return {
     isOffered: editor !== undefined && offered !== undefined,
     restore: () => {
-      if (editor && offered) restoreDraftDays(editor, offered)
+      if (editor && offered) restoreStoredWeekEdits(editor, offered)
       dismiss()
       onRestored()
     },

@@ -21,7 +21,7 @@ const Row = type({
 const StoredDays = record(string(), type({ base: array(Row), rows: array(Row) }))
 type StoredDays = Infer<typeof StoredDays>
 
-export function serializeWeekDraft(editor: WeekEditor): StoredFormDraft {
+export function serializeWeekEdits(editor: WeekEditor): StoredFormDraft {
   const [base, week] = [editor.base(), editor.week()]
   return Object.fromEntries(
     editor.changed().flatMap((day) => {
@@ -31,7 +31,7 @@ export function serializeWeekDraft(editor: WeekEditor): StoredFormDraft {
   )
 }
 
-export function parseStoredWeekDraft(editor: WeekEditor, draft: StoredFormDraft | undefined): StoredDays | undefined {
+export function parseStoredWeekEdits(editor: WeekEditor, draft: StoredFormDraft | undefined): StoredDays | undefined {
   if (!is(draft, StoredDays)) return undefined
   const news = Object.entries(draft).filter(([date, { rows }]) => {
     const day = editor.week().days.find((one) => one.date === date)
@@ -44,7 +44,7 @@ export function parseStoredWeekDraft(editor: WeekEditor, draft: StoredFormDraft 
  * Restores the stored days together with their old base, so that the next save detects what a colleague has changed
  * meanwhile.
  */
-export function restoreDraftDays(editor: WeekEditor, stored: StoredDays): void {
+export function restoreStoredWeekEdits(editor: WeekEditor, stored: StoredDays): void {
   for (const [date, { base, rows }] of Object.entries(stored)) {
     const day = editor.week().days.findIndex((one) => one.date === date)
     if (day < 0) continue

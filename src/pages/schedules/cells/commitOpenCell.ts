@@ -4,4 +4,4 @@ export function commitOpenCell(): void {
   if (activeElement instanceof HTMLElement && activeElement.matches('.cell-input')) activeElement.blur()
 }
 
-export const hasOpenCellText = (): boolean => document.querySelector('.cell-input[data-unsaved]') !== null
+export const hasUnsavedCellText = (): boolean => document.querySelector('.cell-input[data-unsaved]') !== null

@@ -11,7 +11,7 @@ type Props = {
   onReload: () => void
 }
 
-export function ScheduleDayActions({ of, cityId, noShows, onReload }: Props) {
+export function PublishedDayToolbar({ of, cityId, noShows, onReload }: Props) {
   const reload = () => {
     of.reload()
     onReload()

@@ -8,7 +8,10 @@ import { cityTimezone } from '../../../session/timezones'
 
 export const BONUS_LOOK_BACK_DAYS = 14
 
-export async function loadOrdersByDay(cityId: number, signal: AbortSignal): Promise<Map<number, DaysByOrderCount>> {
+export async function loadDaysByOrderCount(
+  cityId: number,
+  signal: AbortSignal,
+): Promise<Map<number, DaysByOrderCount>> {
   const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + cityTimezone(cityId) / 24))
   const query = {
     cityId,

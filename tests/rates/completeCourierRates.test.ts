@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import type { CourierRate } from '../../src/api/rates'
 import { RequestFailure } from '../../src/lib/failure'
 import {
-  completeCourierRateList,
-  mergeRates,
+  completeCourierRates,
+  copyRateAmounts,
   rateIndexesToSend,
   renameFailureFields,
-} from '../../src/pages/rates/courierRate/completeCourierRateList'
+} from '../../src/pages/rates/courierRate/completeCourierRates'
 import { buildRateTableModel, rateSheetFieldNames, ratesBody } from '../../src/pages/rates/courierRate/rateTable'
 import { toSubmitErrors } from '../../src/ui/form/submitErrors'
 
@@ -26,14 +26,14 @@ const STANDARD = WHOLE.slice(0, 4)
 
 describe('the list of a city', () => {
   test('that is complete is unchanged', () => {
-    const { rates, missing } = completeCourierRateList(WHOLE)
+    const { rates, missing } = completeCourierRates(WHOLE)
     expect(rates).toEqual(WHOLE)
     expect(missing.size).toBe(0)
     expect(ratesBody(rates)).toHaveLength(12)
   })
 
   test('with one tariff has empty fields for the other tariffs after the rates of the server', () => {
-    const { rates, missing } = completeCourierRateList(STANDARD)
+    const { rates, missing } = completeCourierRates(STANDARD)
     expect(rates.slice(0, 4)).toEqual(STANDARD)
     expect([...missing]).toEqual([4, 5, 6, 7, 8, 9, 10, 11])
     expect(rates.map(pair).sort()).toEqual(WHOLE.map(pair).sort())
@@ -44,7 +44,7 @@ describe('the list of a city', () => {
   })
 
   test('keeps fields outside the specification', () => {
-    const { rates } = completeCourierRateList([rate(77, 3), ...WHOLE])
+    const { rates } = completeCourierRates([rate(77, 3), ...WHOLE])
     expect(rates).toEqual([rate(77, 3), ...WHOLE])
   })
 })
@@ -52,18 +52,18 @@ describe('the list of a city', () => {
 describe('what is sent', () => {
   test('is rejected if the server sent a pair twice and a price is missing', () => {
     const repeated = { ...rate(1, 1), hourPrice: undefined }
-    const { rates } = completeCourierRateList([...WHOLE, repeated])
+    const { rates } = completeCourierRates([...WHOLE, repeated])
     expect(() => ratesBody(rates)).toThrow(/Сервер прислал эту пару дважды/)
   })
 
   test('has no empty or emptied pairs', () => {
-    const list = completeCourierRateList(STANDARD)
+    const list = completeCourierRates(STANDARD)
     const typed = list.rates.map((one, index) => (index === 5 ? { ...one, orderPrice: null, hourPrice: '' } : one))
     expect(rateIndexesToSend(typed as unknown as CourierRate[], list)).toEqual([0, 1, 2, 3])
   })
 
   test('has each filled pair with its position in the form', () => {
-    const list = completeCourierRateList(STANDARD)
+    const list = completeCourierRates(STANDARD)
     const typed = list.rates.map((one, index) => (index === 6 ? { ...one, orderPrice: 0, hourPrice: 200 } : one))
     expect(rateIndexesToSend(typed, list)).toEqual([0, 1, 2, 3, 6])
     expect(ratesBody(rateIndexesToSend(typed, list).map((at) => typed[at] as CourierRate))[4]).toEqual({
@@ -76,7 +76,7 @@ describe('what is sent', () => {
   })
 
   test('has every pair of the server, even without a figure', () => {
-    const list = completeCourierRateList([{ ...rate(1, 1), orderPrice: undefined, hourPrice: undefined }])
+    const list = completeCourierRates([{ ...rate(1, 1), orderPrice: undefined, hourPrice: undefined }])
     expect(rateIndexesToSend(list.rates, list)).toEqual([0])
   })
 })
@@ -85,8 +85,8 @@ test.each(['1.orderPrice', '[1].orderPrice'])('a refusal of %s is shown at the c
   const refuse = () =>
     renameFailureFields('rates', [0, 6])(new RequestFailure({ message: 'Нельзя', fields: { [key]: 'Мало' } }))
   const field = rateSheetFieldNames(
-    buildRateTableModel(completeCourierRateList(STANDARD).rates),
-    completeCourierRateList(STANDARD).rates,
+    buildRateTableModel(completeCourierRates(STANDARD).rates),
+    completeCourierRates(STANDARD).rates,
   )[2]?.[3]
   expect(field).toBe('rates[6].orderPrice')
   try {
@@ -101,29 +101,29 @@ describe('a list that is loaded again', () => {
   const shifted = (): CourierRate[] => [rate(5, 2, 700), ...WHOLE.slice(0, 4).toReversed()]
 
   test('keeps each pair at its index, which names its fields', () => {
-    const first = completeCourierRateList(STANDARD)
-    const next = completeCourierRateList(shifted(), first)
+    const first = completeCourierRates(STANDARD)
+    const next = completeCourierRates(shifted(), first)
     expect(next.rates.map(pair)).toEqual(first.rates.map(pair))
     expect(next.rates[5]).toEqual(rate(5, 2, 700))
     expect([...next.missing]).toEqual([4, 6, 7, 8, 9, 10, 11])
   })
 
   test('with a removed rate leaves its index empty', () => {
-    const next = completeCourierRateList(STANDARD.slice(1), completeCourierRateList(STANDARD))
+    const next = completeCourierRates(STANDARD.slice(1), completeCourierRates(STANDARD))
     expect(next.rates[0]).toEqual({ typeId: 1, rateTypeId: 1 })
     expect(next.missing.has(0)).toBe(true)
   })
 
   test('puts what is new to it at the end', () => {
-    const next = completeCourierRateList([rate(77, 1), ...WHOLE], completeCourierRateList(WHOLE))
+    const next = completeCourierRates([rate(77, 1), ...WHOLE], completeCourierRates(WHOLE))
     expect(next.rates).toEqual([...WHOLE, rate(77, 1)])
   })
 })
 
 test('the figures of another city fill the pairs that it has', () => {
-  const { rates } = completeCourierRateList([])
+  const { rates } = completeCourierRates([])
   const other = { typeId: 5, rateTypeId: 2, orderPrice: 700, hourPrice: 300, bonusForSticker: undefined }
-  const filled = mergeRates(rates, [other])
+  const filled = copyRateAmounts(rates, [other])
   expect(filled).toHaveLength(rates.length)
   expect(filled.filter(({ orderPrice }) => orderPrice !== undefined)).toEqual([other])
 })

@@ -1,6 +1,6 @@
 import { unreadableText } from '../../../domain/unreadableText'
 
-export type PrintedScheduleStatusProps = {
+export type PrintedScheduleSubtitleProps = {
   isPublishedView: boolean
   hasUnsaved?: boolean
   unreadable: number | undefined
@@ -8,12 +8,12 @@ export type PrintedScheduleStatusProps = {
 }
 
 /** Line under the heading of a printed schedule. It replaces the tabs and alerts of the screen. */
-export function PrintedScheduleStatus({
+export function PrintedScheduleSubtitle({
   isPublishedView,
   hasUnsaved = false,
   unreadable = 0,
   order,
-}: PrintedScheduleStatusProps) {
+}: PrintedScheduleSubtitleProps) {
   const draft = hasUnsaved ? 'Черновик с несохранёнными изменениями' : 'Черновик'
   return (
     <p>

@@ -5,7 +5,7 @@ import { parseFieldTime } from '../../../domain/schedules/timeText'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { DAY_FORM_COLUMNS, dayFormCellText } from './dayColumns'
 
-export const rowsToText = (rows: readonly PlannedShift[], names: ScheduleNames): string =>
+export const shiftRowsToText = (rows: readonly PlannedShift[], names: ScheduleNames): string =>
   rows.map((row) => DAY_FORM_COLUMNS.map(({ key }) => dayFormCellText(row, key, names)).join('\t')).join('\n')
 
 /** Parses rows copied from a spreadsheet. Returns undefined if the text is a single cell. */

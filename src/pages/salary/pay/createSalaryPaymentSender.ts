@@ -8,7 +8,7 @@ import {
 } from '../../../domain/salary/payAttempt'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
-import type { PaymentJournal } from './paymentJournal'
+import type { PayAttemptJournal } from './payAttemptJournal'
 import type { RecordLocks } from './salaryRecordLocks'
 
 type SalaryPayment = {
@@ -30,7 +30,7 @@ type PaymentSenderDependencies = {
   send: (ids: readonly number[], isSingle: boolean) => Promise<void>
   /** Returns the paid status by id of the salary record; a record that was not found is absent. */
   read: (place: SalaryRecordFilter, ids: readonly number[]) => Promise<Map<number, boolean | undefined>>
-  journal: PaymentJournal
+  journal: PayAttemptJournal
   locks: RecordLocks
   /** Time of the computer's clock, in milliseconds since the epoch. */
   now: () => number
@@ -73,7 +73,7 @@ const SENDER_CLOSED_AFTER_MS = 90_000
  * Sends all salary payments of the app. A record has at most one payment request until the outcome of that request is
  * known.
  */
-export function createPaymentSender(ports: PaymentSenderDependencies): PaymentSender {
+export function createSalaryPaymentSender(ports: PaymentSenderDependencies): PaymentSender {
   const { journal, locks, now } = ports
 
   const change = (id: number, before: PayAttempt, after: PayAttempt | null): void => {

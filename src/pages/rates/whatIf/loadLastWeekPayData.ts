@@ -10,7 +10,7 @@ export type LastWeekPayData = { period: Period; timezone: number; shifts: Shift[
 
 const DAYS = 7
 
-export async function loadLastWeek(
+export async function loadLastWeekPayData(
   cityId: number,
   withRecords: boolean,
   signal: AbortSignal,

@@ -1,19 +1,19 @@
 import { useSnapshot } from 'valtio'
 import type { PayBatchResult } from './bulk/payResultLines'
-import { paymentJournal, paymentJournalState } from './pay/salaryPaymentSender'
+import { payAttemptJournal, payAttemptJournalState } from './pay/salaryPaymentSender'
 import { salaryRecordIds } from './salaryRows'
 
 /**
  * Returns the results of a payment run. A payment with an unknown outcome becomes paid or refused once its records have
  * been checked.
  */
-export function useFinalPaymentResults(results: readonly PayBatchResult[]): readonly PayBatchResult[] {
-  void useSnapshot(paymentJournalState).changes
+export function useFinalPayResults(results: readonly PayBatchResult[]): readonly PayBatchResult[] {
+  void useSnapshot(payAttemptJournalState).changes
   return results.map((one) => (one.result.outcome === 'unknown' ? checked(one) : one))
 }
 
 function checked({ rows, result }: PayBatchResult): PayBatchResult {
-  const attempts = rows.flatMap(salaryRecordIds).map((id) => paymentJournal.of(id)?.state)
+  const attempts = rows.flatMap(salaryRecordIds).map((id) => payAttemptJournal.of(id)?.state)
   if (attempts.every((state) => state === 'paid')) return { rows, result: { outcome: 'paid' } }
   // An attempt is removed from the journal once a check has shown that nothing was paid.
   if (attempts.every((state) => state === undefined)) return { rows, result: { outcome: 'refused', failure: NOT_PAID } }

@@ -4,7 +4,7 @@ import { TARIFF_LEVEL_OPTIONS } from '../../../domain/employees'
 import { RequestFailure } from '../../../lib/failure'
 import { isEmptyValue } from '../../../lib/listQuery'
 
-export type CourierRateList = {
+export type CompletedCourierRates = {
   rates: CourierRate[]
   /** Indexes of the pairs of courier type and rate type without a rate on the server. Their form fields are optional. */
   missing: ReadonlySet<number>
@@ -21,7 +21,10 @@ const PAIRS: readonly Pair[] = TARIFF_LEVEL_OPTIONS.flatMap(({ value: rateTypeId
  * server omitted, so that the user can fill it in. On reload each pair keeps its index from `last`, because names of
  * form fields contain the index.
  */
-export function completeCourierRateList(sent: readonly CourierRate[], last?: CourierRateList): CourierRateList {
+export function completeCourierRates(
+  sent: readonly CourierRate[],
+  last?: CompletedCourierRates,
+): CompletedCourierRates {
   const left = [...sent]
   const taken = (last?.rates ?? []).map((place) => {
     const at = left.findIndex((rate) => isPair(rate, place))
@@ -36,7 +39,7 @@ export function completeCourierRateList(sent: readonly CourierRate[], last?: Cou
 /**
  * Indexes of the rates to send: all rates that the server already has, and those missing pairs that the user filled in.
  */
-export const rateIndexesToSend = (typed: readonly CourierRate[], { missing }: CourierRateList): number[] =>
+export const rateIndexesToSend = (typed: readonly CourierRate[], { missing }: CompletedCourierRates): number[] =>
   typed.flatMap((rate, index) => (missing.has(index) && !hasRateValues(rate) ? [] : [index]))
 
 export const hasRateValues = ({ orderPrice, hourPrice, bonusForSticker }: Partial<CourierRate>): boolean =>
@@ -47,7 +50,7 @@ const isPair = (a: Pair, b: Pair): boolean => a.typeId === b.typeId && a.rateTyp
 const blank = ({ typeId, rateTypeId }: Pair): CourierRate => ({ typeId, rateTypeId }) as CourierRate
 
 /** Copies the amounts of another city. A rate remains unchanged if the other city has none for its courier type and rate type. */
-export const mergeRates = (rates: readonly CourierRate[], other: readonly CourierRate[]): CourierRate[] =>
+export const copyRateAmounts = (rates: readonly CourierRate[], other: readonly CourierRate[]): CourierRate[] =>
   rates.map((rate) => {
     const found = other.find((one) => isPair(one, rate))
     return found ? { ...rate, ...found } : rate

@@ -9,13 +9,13 @@ import {
 import { payForHours } from '../../../domain/rates/pay'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { dateOfShift } from '../../../domain/shifts'
-import type { LastWeekPayData } from './loadLastWeek'
+import type { LastWeekPayData } from './loadLastWeekPayData'
 
 /**
  * Recalculates the pay of a week's days at other rates. The API does not return a courier's tariff, so it is derived
  * from the pay for hours. A day whose pay matches no tariff or several tariffs is left out of the estimate.
  */
-export function recalculateWeekPay(
+export function recalculatePayAtRates(
   { records, shifts, timezone }: LastWeekPayData,
   before: readonly CourierRate[],
   after: readonly CourierRate[],

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/scheduleShift'
-import { parseStoredWeekDraft, restoreDraftDays, serializeWeekDraft } from '../../src/pages/schedules/week/weekDraft'
+import {
+  parseStoredWeekEdits,
+  restoreStoredWeekEdits,
+  serializeWeekEdits,
+} from '../../src/pages/schedules/week/storedWeekEdits'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { DATES } from './weekArbitraries'
 
@@ -15,7 +19,7 @@ const editorOf = (...days: PlannedShift[][]): WeekEditor =>
     people: new Map(),
   })
 
-const stored = (editor: WeekEditor) => JSON.parse(JSON.stringify(serializeWeekDraft(editor)))
+const stored = (editor: WeekEditor) => JSON.parse(JSON.stringify(serializeWeekEdits(editor)))
 const times = (editor: WeekEditor, day: number) =>
   editor.week().days[day]?.rows.map(({ courierId, start, end, unread }) => [courierId, start, end, unread?.start])
 
@@ -31,13 +35,13 @@ beforeEach(() => {
 
 test('only changed days are kept', () => {
   expect(Object.keys(kept)).toEqual([DATES[0], DATES[4]])
-  expect(serializeWeekDraft(editorOf([shift(1)]))).toEqual({})
+  expect(serializeWeekEdits(editorOf([shift(1)]))).toEqual({})
 })
 
 describe('put back', () => {
   test('the week is restored and unsaved', () => {
     const editor = editorOf([shift(1), shift(2)], [shift(3)])
-    restoreDraftDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
+    restoreStoredWeekEdits(editor, parseStoredWeekEdits(editor, kept) ?? {})
     expect(times(editor, 0)).toEqual([
       [1, 600, 1080, undefined],
       [2, null, 1080, 'утром'],
@@ -50,13 +54,13 @@ describe('put back', () => {
 
   test("a colleague's later save is a conflict, not the base of the edit", () => {
     const editor = editorOf([shift(1, { end: 1200 }), shift(2)], [shift(3)])
-    restoreDraftDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
+    restoreStoredWeekEdits(editor, parseStoredWeekEdits(editor, kept) ?? {})
     expect(editor.base().days[0]?.rows.map(({ end }) => end)).toEqual([1080, 1080])
   })
 
   test('after discarding, a day equals the start of the edit', () => {
     const editor = editorOf([shift(1), shift(2)], [shift(3)])
-    restoreDraftDays(editor, parseStoredWeekDraft(editor, kept) ?? {})
+    restoreStoredWeekEdits(editor, parseStoredWeekEdits(editor, kept) ?? {})
     editor.restore(0)
     expect(times(editor, 0)).toEqual([
       [1, 540, 1080, undefined],
@@ -72,7 +76,7 @@ describe('no draft is offered', () => {
       [shift(1, { start: 600 }), shift(2, { start: null, unread: { start: 'утром' } })],
       [shift(3)],
     )
-    expect(Object.keys(parseStoredWeekDraft(editor, kept) ?? {})).toEqual([DATES[4]])
+    expect(Object.keys(parseStoredWeekEdits(editor, kept) ?? {})).toEqual([DATES[4]])
   })
 
   test.each([
@@ -83,6 +87,6 @@ describe('no draft is offered', () => {
       { '2026-01-06': { base: [], rows: [{ ...EMPTY_SHIFT_TIMES, courierId: 1, pointId: 1 }] } },
     ],
   ])('if %s', (_name, draft) => {
-    expect(parseStoredWeekDraft(editorOf([shift(1)]), draft)).toBeUndefined()
+    expect(parseStoredWeekEdits(editorOf([shift(1)]), draft)).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/rates/estimatePayChange'
 import type { CompiledRatioCondition } from '../../../domain/rates/ratio'
 import { toEpochSecond } from '../../../lib/moments'
-import type { LastWeekPayData } from './loadLastWeek'
+import type { LastWeekPayData } from './loadLastWeekPayData'
 
 const HOUR_SECONDS = 3600
 
@@ -14,7 +14,7 @@ const HOUR_SECONDS = 3600
  * Recalculates the pay for orders with other rate conditions. Assumes that the orders are spread evenly over each
  * shift.
  */
-export function recalculateShiftPay(
+export function recalculatePayAtRatios(
   { shifts, timezone }: LastWeekPayData,
   before: readonly CompiledRatioCondition[],
   after: readonly CompiledRatioCondition[],

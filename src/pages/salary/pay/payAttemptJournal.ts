@@ -8,7 +8,7 @@ export type KeyValueStore = {
   keys: (prefix: string) => string[]
 }
 
-export type PaymentJournal = {
+export type PayAttemptJournal = {
   of: (id: number) => PayAttempt | null
   write: (id: number, attempt: PayAttempt) => boolean
   /**
@@ -23,10 +23,10 @@ export type PaymentJournal = {
 const PREFIX = 'pay:'
 const ID = /^pay:(\d+)$/
 
-export const isPaymentJournalKey = (key: string | null): boolean => key === null || ID.test(key)
+export const isPayAttemptJournalKey = (key: string | null): boolean => key === null || ID.test(key)
 
-export function createPaymentJournal(store: KeyValueStore): PaymentJournal {
-  const journal: PaymentJournal = {
+export function createPayAttemptJournal(store: KeyValueStore): PayAttemptJournal {
+  const journal: PayAttemptJournal = {
     of: (id) => parse(store.read(PREFIX + id)),
     write: (id, attempt) => store.write(PREFIX + id, JSON.stringify(attempt)),
     replace(id, before, after) {

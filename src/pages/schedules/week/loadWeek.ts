@@ -12,7 +12,7 @@ import { addDays, weekDates } from '../../../domain/schedules/weekDates'
 import { loadAllPages } from '../../../lib/allPages'
 import type { RowsPage } from '../../../lib/listStore'
 import { getUnreadableCount } from '../../../lib/unreadableRows'
-import { assertNoUnreadableRows, assertRowsReadable } from './assertRowsReadable'
+import { assertNoUnreadableRows, assertShiftsReadable } from './assertNoUnreadableRows'
 import type { SchedulePerson } from './scheduleNames'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
@@ -28,7 +28,7 @@ export type ScheduleToLoad = Pick<Schedule, 'id' | 'isPublished'>
  * Loads the published shifts of a day or those of the draft. A published week without changes may have an empty draft;
  * its published shifts are the draft then (contract, third review).
  */
-export async function loadDayRows(
+export async function loadScheduleDayRows(
   { id, isPublished }: ScheduleToLoad,
   date: string,
   isActive: boolean,
@@ -53,14 +53,14 @@ export async function loadWeekEditor(
 ): Promise<WeekEditor> {
   if (only !== undefined) return loadDayEditor(schedule, only, signal)
   const loaded = await loadWeek(schedule, isActive, signal)
-  if (!isActive) assertRowsReadable(loaded.unreadable)
+  if (!isActive) assertShiftsReadable(loaded.unreadable)
   return createWeekEditor(loaded)
 }
 
 async function loadDayEditor(schedule: Schedule, only: number, signal: AbortSignal): Promise<WeekEditor> {
   const dates = weekDates(schedule.dateStart)
-  const { rows, unreadable } = await loadDayRows(schedule, dates[only] as string, false, signal)
-  assertRowsReadable(unreadable)
+  const { rows, unreadable } = await loadScheduleDayRows(schedule, dates[only] as string, false, signal)
+  assertShiftsReadable(unreadable)
   const days = dates.map((date, day) => ({ date, rows: day === only ? toPlannedShifts(rows, 1) : [] }))
   const missing = dates.flatMap((_date, day) => (day === only ? [] : [day]))
   return createWeekEditor({ week: { days }, people: namedPeople(rows), missing })
@@ -77,8 +77,8 @@ export async function loadMissingScheduleDays(
 ): Promise<true> {
   const dates = weekDates(schedule.dateStart)
   const loadDay = async (day: number) => {
-    const { rows, unreadable } = await loadDayRows(schedule, dates[day] as string, false, signal)
-    assertRowsReadable(unreadable)
+    const { rows, unreadable } = await loadScheduleDayRows(schedule, dates[day] as string, false, signal)
+    assertShiftsReadable(unreadable)
     if (editor.missing().includes(day))
       editor.receive(day, toPlannedShifts(rows, nextRowKey(editor.week())), namedPeople(rows))
   }
@@ -94,7 +94,7 @@ export async function loadWeek(
   signal: AbortSignal,
 ): Promise<{ week: DraftWeek; people: Map<number, SchedulePerson>; unreadable: number }> {
   const dates = weekDates(schedule.dateStart)
-  const pages = await Promise.all(dates.map((date) => loadDayRows(schedule, date, isActive, signal)))
+  const pages = await Promise.all(dates.map((date) => loadScheduleDayRows(schedule, date, isActive, signal)))
   const days = pages.map(({ rows }) => rows)
   let nextKey = 1
   const week = {
@@ -162,7 +162,7 @@ export async function loadNeighbourDays(
   const load = async (date: string) => {
     const week = weekOfDate(weeks, date)
     if (!week) return []
-    const { rows, unreadable } = await loadDayRows(week, date, false, signal)
+    const { rows, unreadable } = await loadScheduleDayRows(week, date, false, signal)
     assertNoUnreadableRows(unreadable, 'shift')
     return toPlannedShifts(rows)
   }

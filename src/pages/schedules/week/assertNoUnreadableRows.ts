@@ -2,7 +2,7 @@ import { type UnreadableRowNoun, unreadableText } from '../../../domain/unreadab
 import { RequestFailure } from '../../../lib/failure'
 
 /** Throws if some rows of a day could not be read: a save replaces the whole day and would delete those rows. */
-export function assertRowsReadable(count: number | undefined): void {
+export function assertShiftsReadable(count: number | undefined): void {
   assertNoUnreadableRows(count, 'shift', 'Редактирование отключено, чтобы не потерять данные')
 }
 

@@ -9,7 +9,7 @@ import {
 import { ratioName } from '../../../domain/rates/ratioLabels'
 
 /** Loads the names of the current conditions that raise the rates on these days; they may explain a large payment. */
-export const loadActiveConditions = async (
+export const loadActiveRatioNames = async (
   cityId: number,
   dateStart: string,
   dateEnd: string,

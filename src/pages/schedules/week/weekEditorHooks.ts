@@ -13,7 +13,7 @@ const noSubscription = () => () => undefined
 export const useChangedDays = (editor: WeekEditor | undefined): readonly number[] =>
   useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.changed ?? noDays)
 
-export const useMissingScheduleDays = (editor: WeekEditor | undefined): readonly number[] =>
+export const useUnloadedScheduleDays = (editor: WeekEditor | undefined): readonly number[] =>
   useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.missing ?? noDays)
 
 const NO_PEOPLE: ReadonlyMap<number, SchedulePerson> = new Map()
