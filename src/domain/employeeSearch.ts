@@ -10,14 +10,14 @@ type Findable = PersonNameParts & {
   courierTypeId?: number | undefined
 }
 
-type MatchedField = 'телефон' | 'инвентарный номер' | 'ФИО' | 'E-mail' | 'транспорт'
+type MatchedEmployeeField = 'телефон' | 'инвентарный номер' | 'ФИО' | 'E-mail' | 'транспорт'
 
-export function matchedEmployeeFields(employee: Findable, typed: string): MatchedField[] {
+export function matchedEmployeeFields(employee: Findable, typed: string): MatchedEmployeeField[] {
   const { phone, email = '', inventory = '', courierTypeId } = employee
   const digits = digitsForSearch(typed)
   const words = normalizeForSearch(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const texts: [MatchedField, string][] = [
+  const texts: [MatchedEmployeeField, string][] = [
     ['инвентарный номер', normalizeForSearch(inventory)],
     ['ФИО', normalizeForSearch(fullName(employee))],
     ['E-mail', normalizeForSearch(email)],
@@ -25,7 +25,7 @@ export function matchedEmployeeFields(employee: Findable, typed: string): Matche
   ]
   const isFound = words.every((word) => texts.some(([, text]) => text.includes(word)))
   const fields = isFound ? texts.filter(([, text]) => words.some((word) => text.includes(word))) : []
-  const byPhone: MatchedField[] = digits !== undefined && isPartOfPhone(phone, digits) ? ['телефон'] : []
+  const byPhone: MatchedEmployeeField[] = digits !== undefined && isPartOfPhone(phone, digits) ? ['телефон'] : []
   return [...byPhone, ...fields.map(([field]) => field)]
 }
 

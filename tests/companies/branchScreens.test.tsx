@@ -8,8 +8,8 @@ import type { CompanyPoint } from '../../src/api/companies'
 import { setUnreadableCount } from '../../src/lib/unreadableRows'
 import { BranchesTab } from '../../src/pages/companies/branches/BranchesTab'
 import { BranchZones } from '../../src/pages/companies/branches/BranchZones'
-import { BranchFilter } from '../../src/pages/companies/branches/branchList'
-import { CompanyDetailsDialog } from '../../src/pages/companies/details/CompanyDetailsDialog'
+import { BranchFilterFields } from '../../src/pages/companies/branches/branchList'
+import { CompanyDetailsDialog } from '../../src/pages/companies/CompanyDetailsDialog'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
@@ -35,7 +35,12 @@ const showForm = (values: Record<string, unknown>, children: (form: FormApi) => 
 test('the filter of branches offers points of an unknown city and counts those that could not be read', async () => {
   const points = setUnreadableCount([CENTER, ABROAD, UNKNOWN], 1)
   showForm({ cityId: 1 }, (form) => (
-    <BranchFilter cities={[]} points={points} values={{ cityId: 1 }} form={form as FormApi<Partial<BranchFilters>>} />
+    <BranchFilterFields
+      cities={[]}
+      points={points}
+      values={{ cityId: 1 }}
+      form={form as FormApi<Partial<BranchFilters>>}
+    />
   ))
   expect(screen.getByText(/^1.запись не показана$/)).toBeTruthy()
   fireEvent.mouseDown(screen.getByLabelText('Отправная точка'))

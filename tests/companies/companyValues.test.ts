@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 import type { Company } from '../../src/api/companies'
 import {
   type CompanyValues,
-  companyBody,
   companyValues,
   editedCompanyBody,
+  newCompanyBody,
 } from '../../src/pages/companies/companyValues'
 
 const COMPANY: Company = {
@@ -51,7 +51,7 @@ test('empty values are sent as null, texts trimmed, a percent with the first met
       { cityId: 2, typeId: 2, percent: 12 },
     ],
   }
-  expect(companyBody(values)).toEqual({
+  expect(newCompanyBody(values)).toEqual({
     name: 'Дастархан',
     legalName: null,
     bankDetails: null,

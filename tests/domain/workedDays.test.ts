@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { toWorkedShifts } from '../../src/pages/couriers/card/loadDays'
+import { toWorkedShifts } from '../../src/pages/couriers/card/loadCourierDays'
 import { groupCouriers } from '../../src/pages/couriers/groupCouriers'
 
 const shift = { id: 1, history: [], trackInfo: [], countOrder: 3 }

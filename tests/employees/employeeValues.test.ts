@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { EmployeeBody, NewEmployeeBody } from '../../src/api/employees'
 import {
   type EmployeeValues,
-  employeeBody,
+  editedEmployeeBody,
   loadEmployeeValues,
   newEmployeeBody,
 } from '../../src/pages/employees/employeeValues'
@@ -43,7 +43,7 @@ describe('what the employee form sends (reference-data, section 5)', () => {
   })
 
   test('an edit has no password', () => {
-    const body = employeeBody(VALUES, VALUES)
+    const body = editedEmployeeBody(VALUES, VALUES)
     expect(body).not.toHaveProperty('password')
     expect(EmployeeBody.is(body)).toBe(true)
   })
@@ -55,19 +55,21 @@ describe('what the employee form sends (reference-data, section 5)', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     startServer().answer(json({ id: 7, ...VALUES, cities: [1, 'x', 3] }))
     const loaded = await loadEmployeeValues(7, new AbortController().signal)
-    expect(employeeBody({ ...VALUES, ...loaded, cities }, loaded).cities).toEqual(sent)
+    expect(editedEmployeeBody({ ...VALUES, ...loaded, cities }, loaded).cities).toEqual(sent)
   })
 
   test('a courier with a car has AutoPlus, any other has null', () => {
-    expect(employeeBody(COURIER, COURIER).isSticker).toBe(true)
+    expect(editedEmployeeBody(COURIER, COURIER).isSticker).toBe(true)
     expect(newEmployeeBody({ ...COURIER, isSticker: undefined }).isSticker).toBe(false)
-    expect(employeeBody({ ...COURIER, isSticker: undefined }, { ...COURIER, courierTypeId: 5 }).isSticker).toBe(false)
-    expect(employeeBody({ ...COURIER, courierTypeId: 5 }, COURIER).isSticker).toBeNull()
-    expect(employeeBody({ ...COURIER, role: 'operator' }, COURIER).isSticker).toBeNull()
+    expect(editedEmployeeBody({ ...COURIER, isSticker: undefined }, { ...COURIER, courierTypeId: 5 }).isSticker).toBe(
+      false,
+    )
+    expect(editedEmployeeBody({ ...COURIER, courierTypeId: 5 }, COURIER).isSticker).toBeNull()
+    expect(editedEmployeeBody({ ...COURIER, role: 'operator' }, COURIER).isSticker).toBeNull()
   })
 
   test('another role drops the courier fields; a company is kept', () => {
-    expect(employeeBody({ ...COURIER, role: 'manager', companyId: 7 }, COURIER)).toMatchObject({
+    expect(editedEmployeeBody({ ...COURIER, role: 'manager', companyId: 7 }, COURIER)).toMatchObject({
       courierTypeId: null,
       legalFormId: null,
       rateTypeId: null,
@@ -79,7 +81,7 @@ describe('what the employee form sends (reference-data, section 5)', () => {
   test('loaded fields of an employee, shown or not, are kept while his role is unchanged', () => {
     const came = { ...COURIER, role: 'manager', isSticker: true }
     const { password: _password, middleName: _middle, email: _email, ...shown } = came
-    expect(employeeBody({ ...came, phone: '77070000000' }, came)).toEqual({
+    expect(editedEmployeeBody({ ...came, phone: '77070000000' }, came)).toEqual({
       ...shown,
       lastName: 'Ахметова',
       phone: '77070000000',
@@ -93,10 +95,10 @@ describe('what the employee form sends (reference-data, section 5)', () => {
   ]
   test.each(OPTIONAL)('an edit does not write back %s, which the response left out (contract, third review)', (key) => {
     const { [key]: _left, ...loaded } = WHOLE
-    const body = JSON.parse(JSON.stringify(employeeBody({ ...loaded, lastName: 'Ким' }, loaded)))
+    const body = JSON.parse(JSON.stringify(editedEmployeeBody({ ...loaded, lastName: 'Ким' }, loaded)))
     expect(body).not.toHaveProperty(key)
     expect(body.lastName).toBe('Ким')
     if (key !== 'isSticker' && key !== 'cities')
-      expect(employeeBody({ ...WHOLE, [key]: undefined }, WHOLE)).toHaveProperty(key, null)
+      expect(editedEmployeeBody({ ...WHOLE, [key]: undefined }, WHOLE)).toHaveProperty(key, null)
   })
 })

@@ -7,7 +7,7 @@ import type { Schedule } from '../../src/api/schedules'
 import { createLoadedValue } from '../../src/lib/loadedValue'
 import { BranchMap } from '../../src/pages/companies/branches/BranchMap'
 import { CourierStatisticsTab } from '../../src/pages/couriers/card/CourierStatisticsTab'
-import { PhotoDialog } from '../../src/pages/employees/PhotoDialog'
+import { EmployeePhotoDialog } from '../../src/pages/employees/EmployeePhotoDialog'
 import { PointPositionField } from '../../src/pages/points/PointPositionField'
 import { RatioPreview } from '../../src/pages/rates/ratioRate/RatioPreview'
 import { WeekScheduleBoard } from '../../src/pages/schedules/grid/WeekScheduleBoard'
@@ -87,7 +87,7 @@ test.each<[string, string, () => ReactElement, RegExp]>([
     'the photo of an employee, for a user who may not change it',
     '/employee/5',
     () => (
-      <PhotoDialog
+      <EmployeePhotoDialog
         open
         id={5}
         known={undefined}

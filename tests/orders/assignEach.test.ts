@@ -3,13 +3,13 @@ import { expect, test } from '@jest/globals'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import {
   assignOrdersSequentially,
-  type OrderAssignResult,
+  type OrderAssignProgress,
 } from '../../src/pages/orders/assign/assignOrdersSequentially'
 import { session } from '../../src/session/session'
 
 const createStateRecorder = () => {
   const states = new Map<number, string[]>()
-  const record = (id: number, { state }: OrderAssignResult) => void states.set(id, [...(states.get(id) ?? []), state])
+  const record = (id: number, { state }: OrderAssignProgress) => void states.set(id, [...(states.get(id) ?? []), state])
   return { states, record }
 }
 

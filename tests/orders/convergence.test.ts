@@ -6,7 +6,7 @@ import type { RowsPage } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
 import { matchesActiveOrderFilter, matchesArchiveFilter } from '../../src/live/orderBook/orderCriteria'
 import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
-import { createOrderAttentionStore } from '../../src/pages/orders/attention/attention'
+import { createOrderAttentionStore } from '../../src/pages/orders/attention/createOrderAttentionStore'
 import { createRandom, createServer, OMITTABLE_FIELDS, type Random, withOmittedFields } from './convergenceServer'
 
 /**

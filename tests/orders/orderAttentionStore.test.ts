@@ -6,7 +6,7 @@ import { configureHttp } from '../../src/lib/http'
 import type { ListQuery } from '../../src/lib/listQuery'
 import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
 import { orderBook } from '../../src/live/orderBook/orderBook'
-import { orderAttentionState, orderAttentionStore } from '../../src/pages/orders/attention/orderAttentionStore'
+import { attentionStoreState, orderAttentionStore } from '../../src/pages/orders/attention/orderAttentionStore'
 import { ordersListModel, ordersStore } from '../../src/pages/orders/live/ordersStore'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
@@ -87,16 +87,16 @@ async function load(query: ListQuery<{ cityId: number }> = { page: 1 }): Promise
 }
 
 const pages = () => requests.map(({ page }) => page)
-const counts = () => Object.values(orderAttentionState.counts ?? {})
-const rowIds = () => orderAttentionState.rows.map(({ id }) => id)
+const counts = () => Object.values(attentionStoreState.counts ?? {})
+const rowIds = () => attentionStoreState.rows.map(({ id }) => id)
 const choose = (which: 'late' | 'soon' | 'unassigned', openId?: number) =>
   orderAttentionStore.view({ attention: which, orderBy: undefined, openId })
 
 test('a single page requests nothing more, and its counts cover everything', async () => {
   world = [order(2, -5), order(1, 60, { courier: undefined })]
-  expect(orderAttentionState.counts).toBeNull()
+  expect(attentionStoreState.counts).toBeNull()
   await load()
-  expect(orderAttentionState).toMatchObject({ counts: { late: 1, soon: 1, unassigned: 1 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 1, soon: 1, unassigned: 1 }, scope: 'all' })
   await afterBackground()
   expect(pages()).toEqual([1])
 })
@@ -104,13 +104,13 @@ test('a single page requests nothing more, and its counts cover everything', asy
 test('other pages follow quietly, one after another and with the same body', async () => {
   world = [order(6, -1), order(5, 900), order(4, -1), order(3, 60), order(2, -1), order(1, 900)]
   await load({ page: 2, cityId: 1, orderBy: 'id_SORT_DESC' })
-  expect(orderAttentionState).toMatchObject({ counts: { late: 1, soon: 1 }, scope: 'page' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 1, soon: 1 }, scope: 'page' })
   await pass(BACKGROUND_DELAY_MS - 100)
   expect(pages()).toEqual([2])
   await afterBackground()
   expect(requests.map(({ body }) => body)).toEqual(Array(3).fill({ cityId: 1, orderBy: 'id_SORT_DESC' }))
   expect(pages()).toEqual([2, 1, 3])
-  expect(orderAttentionState).toMatchObject({ counts: { late: 3, soon: 1 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 3, soon: 1 }, scope: 'all' })
 })
 
 test('no more than twenty pages are read, and the counts say so', async () => {
@@ -118,7 +118,7 @@ test('no more than twenty pages are read, and the counts say so', async () => {
   await load()
   await afterBackground()
   expect(pages()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-  expect(orderAttentionState).toMatchObject({ counts: { late: 40 }, scope: 'first' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 40 }, scope: 'first' })
 })
 
 test('another page or sort order with the same filter does not count again', async () => {
@@ -128,7 +128,7 @@ test('another page or sort order with the same filter does not count again', asy
   await load({ page: 2, orderBy: 'sumTotal_SORT_ASC' })
   await afterBackground()
   expect(pages()).toEqual([1, 2, 2])
-  expect(orderAttentionState).toMatchObject({ counts: { late: 2 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 2 }, scope: 'all' })
 })
 
 test('another filter cancels the current counting and restarts it', async () => {
@@ -140,12 +140,12 @@ test('another filter cancels the current counting and restarts it', async () => 
   held.clear()
   world = [order(9, 900)]
   const done = ordersStore.load({ page: 1, cityId: 2 })
-  expect(orderAttentionState.counts).toBeNull()
+  expect(attentionStoreState.counts).toBeNull()
   await pass(0)
   await done
   await afterBackground()
   expect(pages()).toEqual([1, 2, 1])
-  expect(orderAttentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
 })
 
 test('nothing is requested after the screen is left', async () => {
@@ -154,7 +154,7 @@ test('nothing is requested after the screen is left', async () => {
   stop()
   await afterBackground()
   expect(pages()).toEqual([1])
-  expect(orderAttentionState.counts).toBeNull()
+  expect(attentionStoreState.counts).toBeNull()
 })
 
 test('a failed page is requested again later; until then the counts cover the page', async () => {
@@ -162,10 +162,10 @@ test('a failed page is requested again later; until then the counts cover the pa
   failing.add(2)
   await load()
   await afterBackground()
-  expect(orderAttentionState).toMatchObject({ counts: { late: 2 }, scope: 'page' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 2 }, scope: 'page' })
   failing.clear()
   await pass(31_000)
-  expect(orderAttentionState).toMatchObject({ counts: { late: 3 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 3 }, scope: 'all' })
 })
 
 test('orders that moved up to a page already read are found by a second round', async () => {
@@ -175,7 +175,7 @@ test('orders that moved up to a page already read are found by a second round', 
   world.splice(1, 1)
   orderBook.receive([order(5, 900, { status: 100 })])
   await afterBackground()
-  expect(orderAttentionState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
 })
 
 test('the stream keeps the counts up to date on every page', async () => {
@@ -197,7 +197,7 @@ test('orders pushed during a page request are not overwritten by its older respo
   orderBook.receive([order(2, 900), order(1, -1, { status: 100 }), order(5, 900)])
   release()
   await pass(0)
-  expect(orderAttentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
 })
 
 test('orders pushed during the list request are not overwritten by its older response', async () => {
@@ -208,7 +208,7 @@ test('orders pushed during the list request are not overwritten by its older res
   orderBook.receive([order(2, 900), order(1, -1, { status: 100 })])
   release()
   await done
-  expect(orderAttentionState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 0 }, scope: 'all' })
 })
 
 test('orders become late as time passes', async () => {
@@ -218,7 +218,7 @@ test('orders become late as time passes', async () => {
   await pass(6000)
   expect(counts()).toEqual([1, 1, 0])
   const onChange = jest.fn()
-  const unsubscribe = subscribe(orderAttentionState, onChange)
+  const unsubscribe = subscribe(attentionStoreState, onChange)
   await pass(3000)
   expect(onChange).not.toHaveBeenCalled()
   unsubscribe()
@@ -231,9 +231,9 @@ test('after a reconnect the old counts are shown until all pages are read again'
   world = [order(4, 900), order(3, 900), order(2, -1)]
   orderBook.reconnect()
   await pass(10)
-  expect(orderAttentionState).toMatchObject({ counts: { late: 2 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 2 }, scope: 'all' })
   await afterBackground()
-  expect(orderAttentionState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
   expect(pages()).toEqual([1, 2, 1, 2])
 })
 
@@ -246,7 +246,7 @@ test('while the stream is down, a reloaded list reads all pages again', async ()
   await load()
   expect(counts()).toEqual([2, 0, 0])
   await afterBackground()
-  expect(orderAttentionState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
 })
 
 test('the chosen count shows its orders of all pages at once, the most urgent first', async () => {
@@ -256,9 +256,9 @@ test('the chosen count shows its orders of all pages at once, the most urgent fi
   await pass(10)
   expect(pages()).toEqual([1, 2])
   expect(rowIds()).toEqual([2, 4, 1])
-  const { rows } = orderAttentionState
+  const { rows } = attentionStoreState
   orderBook.receive([order(4, -10, { sumTotal: 5 })])
-  expect(orderAttentionState.rows).toBe(rows)
+  expect(attentionStoreState.rows).toBe(rows)
   expect(rows[1]).toMatchObject({ order: { sumTotal: 5 }, changes: 1 })
   orderBook.receive([order(3, -3600)])
   expect(rowIds()).toEqual([3, 2, 4, 1])
@@ -277,7 +277,7 @@ test('an order remains while it is open, until it is closed or over', async () =
   choose('late', 2)
   orderBook.receive([order(2, 900)])
   expect(rowIds()).toEqual([1, 2])
-  expect(orderAttentionState.counts?.late).toBe(1)
+  expect(attentionStoreState.counts?.late).toBe(1)
   choose('late')
   expect(rowIds()).toEqual([1])
   choose('late', 1)

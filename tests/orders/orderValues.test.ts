@@ -6,9 +6,9 @@ import { validateLeniently } from '../../src/lib/validateLeniently'
 import {
   editedOrderBody,
   negativeTotalError,
+  newOrderBody,
   newOrderValues,
   type OrderValues,
-  orderBody,
   orderValues,
 } from '../../src/pages/orders/form/orderValues'
 
@@ -65,7 +65,7 @@ describe('an order to edit', () => {
 
 describe('what is sent', () => {
   test('is every field of the contract and no other, empty ones as null, texts trimmed', () => {
-    const body = orderBody({ ...FILLED, comments: '  ' })
+    const body = newOrderBody({ ...FILLED, comments: '  ' })
     expect(body).toEqual({
       ...FILLED,
       customerName: 'Айгуль',
@@ -81,7 +81,7 @@ describe('what is sent', () => {
 
   test('omits change unless the order is paid in cash, and an unknown branch', () => {
     const { branchId: _none, ...values } = FILLED
-    expect(orderBody({ ...values, paymentTypeId: 2 })).toMatchObject({ customerAmount: null, branchId: null })
+    expect(newOrderBody({ ...values, paymentTypeId: 2 })).toMatchObject({ customerAmount: null, branchId: null })
   })
 })
 

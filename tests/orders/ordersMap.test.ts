@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { updateMapOrders } from '../../src/pages/orders/map/mapOrders'
+import { toMapOrders } from '../../src/pages/orders/map/mapOrders'
 import {
   mapMarksLabel,
   mapSelectionPlaces,
@@ -24,7 +24,7 @@ const order = (id: number, change: Partial<Order> = {}): Order => ({
 const at = (lat: number | undefined, long: number | undefined) => ({ lat, long }) as Order['addressTo']
 
 describe('an order on the map', () => {
-  const shown = (one: Order) => updateMapOrders([], [one])
+  const shown = (one: Order) => toMapOrders([], [one])
 
   test('its address, its start and its courier', () => {
     const courier = { id: 7, fio: 'Мусин Олег' } as Order['courier']
@@ -52,14 +52,14 @@ describe('an order on the map', () => {
 
 describe('live updates', () => {
   test('of fields that the map does not show change nothing', () => {
-    const last = updateMapOrders([], [order(1), order(2)])
+    const last = toMapOrders([], [order(1), order(2)])
     const pushed = [order(1, { sumTotal: 100, comments: 'Позвоните' }), structuredClone(order(2))]
-    expect(updateMapOrders(last, pushed)).toBe(last)
+    expect(toMapOrders(last, pushed)).toBe(last)
   })
 
   test('give the changed order a new object and leave the others', () => {
-    const last = updateMapOrders([], [order(1), order(2)])
-    const next = updateMapOrders(last, [order(1, { status: 70 }), order(2)])
+    const last = toMapOrders([], [order(1), order(2)])
+    const next = toMapOrders(last, [order(1, { status: 70 }), order(2)])
     expect(next).not.toBe(last)
     expect(next.map(({ id, status }) => [id, status])).toEqual([
       [2, 50],
@@ -69,13 +69,13 @@ describe('live updates', () => {
   })
 
   test('remove ended orders', () => {
-    const last = updateMapOrders([], [order(1), order(2)])
-    expect(updateMapOrders(last, [order(2)]).map(({ id }) => id)).toEqual([2])
+    const last = toMapOrders([], [order(1), order(2)])
+    expect(toMapOrders(last, [order(2)]).map(({ id }) => id)).toEqual([2])
   })
 })
 
 describe('marks', () => {
-  const orders = updateMapOrders([], [order(1), order(2), order(3, { addressTo: undefined })])
+  const orders = toMapOrders([], [order(1), order(2), order(3, { addressTo: undefined })])
   const place = { lat: 49.82, long: 73.3 }
   const STATUSES = [{ key: 50, value: 'Готовится', color: 'red' }]
   const NOTHING = { orders: [], courier: undefined, courierPlace: undefined, courierId: undefined }
@@ -98,7 +98,7 @@ describe('marks', () => {
   })
 
   test('each branch once, and only those of the selection if there is one', () => {
-    const all = [...orders, ...updateMapOrders([], [order(4, { addressFrom: at(49.9, 73.4) as Order['addressFrom'] })])]
+    const all = [...orders, ...toMapOrders([], [order(4, { addressFrom: at(49.9, 73.4) as Order['addressFrom'] })])]
     const labels = pickupMarks(all, NOTHING).map(({ label, isFaint }) => [label, isFaint])
     expect(labels).toEqual([
       ['Заведение: улица Жамбыла, 27', true],
@@ -122,7 +122,7 @@ describe('marks', () => {
   })
 
   test('an order is due by the clock of its city', () => {
-    const due = updateMapOrders([], [order(4, { dateTimeStatusFinish: '2026-03-18 13:00:00' }), order(5)])
+    const due = toMapOrders([], [order(4, { dateTimeStatusFinish: '2026-03-18 13:00:00' }), order(5)])
     expect([...orderDueTimes(due)]).toEqual([[4, Date.UTC(2026, 2, 18, 8) / 1000]])
   })
 })

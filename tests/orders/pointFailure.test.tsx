@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { coordinateFailures } from '../../src/pages/orders/detail/coordinateFailures'
-import { CoordinateFailureAlert } from '../../src/pages/orders/detail/OrderNotes'
+import { CoordinateFailureAlert } from '../../src/pages/orders/detail/OrderWarnings'
 import { session, signOut } from '../../src/session/session'
 
 afterEach(cleanup)

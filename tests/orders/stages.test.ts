@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { toEpochSecond } from '../../src/lib/moments'
 import {
-  formatMinutes,
-  type OrderStageFields,
+  formatSecondsAsMinutes,
+  type OrderStageInput,
   type OrderStages,
   orderStages,
 } from '../../src/pages/orders/list/orderStages'
@@ -15,14 +15,14 @@ const NOW = second('12:30')
 const steps = (...history: [status: number | undefined, time: string][]): Order['statusesHistory'] =>
   history.map(([status, time]) => ({ status, message: 'В пути', userName: undefined, createdAt: at(time) }))
 
-const order = (fields: Partial<OrderStageFields> = {}): OrderStageFields => ({
+const order = (fields: Partial<OrderStageInput> = {}): OrderStageInput => ({
   status: 10,
   createdAt: at('12:00'),
   ...fields,
 })
 
 /** Duration of each stage of an order in minutes. A stage that has not ended counts until now and is marked with «…». */
-const minutes = (order: OrderStageFields) =>
+const minutes = (order: OrderStageInput) =>
   Object.fromEntries(
     Object.entries(orderStages(order, NOW) as Required<OrderStages>).map(([key, { from, to }]) => [
       key,
@@ -83,5 +83,5 @@ test.each([
   [30, 20, '<1/20 мин'],
   [65 * 60, 40, '65/40 мин'],
 ])('%d seconds of a plan of %s read %s', (seconds, plan, text) => {
-  expect(formatMinutes(seconds, plan).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(formatSecondsAsMinutes(seconds, plan).replaceAll('\u00a0', ' ')).toBe(text)
 })

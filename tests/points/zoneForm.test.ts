@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from '../../src/pages/points/zoneRules'
-import { newZone, newZoneBody, type ZoneValues, zoneBody } from '../../src/pages/points/zoneValues'
+import { editedZoneBody, newZone, newZoneBody, type ZoneValues } from '../../src/pages/points/zoneValues'
 import { REQUIRED_MESSAGE } from '../../src/ui/form/fieldRules'
 
 /** Reference-data, section 5: the zone form. */
@@ -54,10 +54,10 @@ test.each(['description', 'deliveryPrice', 'courierBonus', 'allowExternalCourier
   'an edit does not write back %s, which the response left out (contract, third review)',
   (key) => {
     const { [key]: _left, ...loaded } = WHOLE
-    expect(zoneBody({ ...loaded, name: 'Юг' }, loaded)).toEqual({ ...loaded, name: 'Юг' })
+    expect(editedZoneBody({ ...loaded, name: 'Юг' }, loaded)).toEqual({ ...loaded, name: 'Юг' })
   },
 )
 
 test('an edit sends emptied fields as null', () => {
-  expect(zoneBody({ ...WHOLE, courierBonus: undefined }, WHOLE)).toEqual({ ...WHOLE, courierBonus: null })
+  expect(editedZoneBody({ ...WHOLE, courierBonus: undefined }, WHOLE)).toEqual({ ...WHOLE, courierBonus: null })
 })

@@ -4,9 +4,9 @@ import { paths } from '../../kit/address/paths'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { useAccess } from '../../session/useAccess'
+import { CompanyDetailsDialog } from './CompanyDetailsDialog'
 import { companyDependents } from './companyDependents'
 import { COMPANY_FILTER_FIELDS, companyColumns, companyList } from './companyList'
-import { CompanyDetailsDialog } from './details/CompanyDetailsDialog'
 
 /** Specification: reference-data, section 2.8. */
 export default function CompaniesPage() {

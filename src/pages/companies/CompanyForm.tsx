@@ -20,7 +20,7 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { CommissionRow } from './CommissionRow'
-import { type CompanyValues, companyBody, editedCompanyBody, loadCompanyValues, NEW_COMPANY } from './companyValues'
+import { type CompanyValues, editedCompanyBody, loadCompanyValues, NEW_COMPANY, newCompanyBody } from './companyValues'
 
 const field = fieldNames<CompanyValues>()
 
@@ -33,7 +33,7 @@ export function CompanyForm({ id }: { id?: number }) {
   const goBack = useGoBack(paths.companies)
   const entity = useLoadedValue(loadCompanyValues, [id])
   const submit = (values: CompanyValues, saved: Partial<CompanyValues>) =>
-    isNew ? createCompany(companyBody(values)) : updateCompany(id, editedCompanyBody(values, saved))
+    isNew ? createCompany(newCompanyBody(values)) : updateCompany(id, editedCompanyBody(values, saved))
   return (
     <>
       <PageHeader title={isNew ? 'Новый контрагент' : 'Редактирование контрагента'} />

@@ -52,9 +52,9 @@ export function companyValues(company: Company): Partial<CompanyValues> {
 export const editedCompanyBody = (
   values: CompanyValues,
   saved: Partial<CompanyValues>,
-): RequestBodyDraft<CompanyBody> => omitUnloadedFields(companyBody(values), saved, OPTIONAL)
+): RequestBodyDraft<CompanyBody> => omitUnloadedFields(newCompanyBody(values), saved, OPTIONAL)
 
-export function companyBody(values: CompanyValues): RequestBodyDraft<CompanyBody> {
+export function newCompanyBody(values: CompanyValues): RequestBodyDraft<CompanyBody> {
   const settings = values.settings.map(({ cityId, typeId, percent }) => ({
     cityId,
     typeId,

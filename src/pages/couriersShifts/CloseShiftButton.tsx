@@ -8,10 +8,10 @@ import { RequestFailure } from '../../lib/failure'
 import { formatEpochTime, toEpochSecond } from '../../lib/moments'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { loadShift } from './loadShift'
-import { requestMomentAt } from './shiftClock'
+import { epochToRequestMoment } from './shiftClock'
 import { shiftBody, shiftWarnings, toShiftFormValues } from './shiftFormValues'
 
-export type CloseShiftActions = {
+export type CloseShiftOptions = {
   anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
   plans: ReadonlyMap<number, ShiftInterval>
   onClosed: () => void
@@ -20,7 +20,7 @@ export type CloseShiftActions = {
 type Props = {
   shift: Shift
   timezone: number | undefined
-  actions: CloseShiftActions
+  actions: CloseShiftOptions
 }
 
 /**
@@ -39,7 +39,7 @@ export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, 
   const close = async () => {
     const latest = await loadShift(id)
     if (latest.finishedAt !== undefined) throw new RequestFailure({ message: 'Смену уже закрыли. Обновите список' })
-    const values = { ...toShiftFormValues(latest, timezone), sessionEnd: requestMomentAt(end, timezone) }
+    const values = { ...toShiftFormValues(latest, timezone), sessionEnd: epochToRequestMoment(end, timezone) }
     if (Object.keys(shiftWarnings(values, latest, timezone)).length > 0)
       throw new RequestFailure({ message: 'Время смены необычно. Проверьте и закройте её в форме' })
     await updateShift(id, shiftBody(values))

@@ -9,7 +9,7 @@ import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { useNow } from '../../ui/load/useNow'
-import { requestMomentAt } from './shiftClock'
+import { epochToRequestMoment } from './shiftClock'
 import type { ShiftValues } from './shiftFormValues'
 import { useShiftEndData } from './useShiftEndData'
 
@@ -29,7 +29,7 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
   const set = useSetFieldValue()
   const { lastOrder, paidStatus } = useShiftEndData(shift, cityId, timezone)
   const now = useNow(TICK_MS)
-  const setTo = (second: number) => set(field('sessionEnd'), requestMomentAt(second, timezone))
+  const setTo = (second: number) => set(field('sessionEnd'), epochToRequestMoment(second, timezone))
   const moveBy = (minutes: number) => {
     if (end) set(field('sessionEnd'), formatRequestMoment(toCityTime(end, timezone).plusMinutes(minutes)))
   }

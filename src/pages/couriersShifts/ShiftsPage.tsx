@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { AnomalyTiles } from './AnomalyTiles'
-import { ShiftFilter } from './ShiftFilter'
+import { ShiftFilterForm } from './ShiftFilterForm'
 import { type ShiftDialogProps, ShiftForm, useShift } from './ShiftForm'
 import { ShiftHistoryDialog } from './ShiftHistoryDialog'
 import { ShiftsDrilldownCheck } from './ShiftsDrilldownCheck'
@@ -84,7 +84,7 @@ function Shifts() {
     <>
       <PageHeader title="Смены курьеров" />
       <ShiftsDrilldownCheck query={list.query} state={list.state} />
-      <ShiftFilter list={list.filter} />
+      <ShiftFilterForm list={list.filter} />
       <MissingShiftPlanAlert of={plan} />
       <AnomalyTiles anomalies={anomalies} pageCount={list.state.pageCount} chosen={chosen} onChoose={setChosen} />
       <DataTable

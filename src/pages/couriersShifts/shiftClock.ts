@@ -26,7 +26,7 @@ export const shiftTimeText = (moment: string, timezone: number | undefined): str
   isReadable(moment, timezone) ? formatMomentTime(moment, timezone ?? 0) : '—'
 
 /** Converts epoch seconds to the city time that a request needs. */
-export const requestMomentAt = (second: number, timezone: number): string =>
+export const epochToRequestMoment = (second: number, timezone: number): string =>
   formatRequestMoment(LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone)))
 
 /** A time without an offset is already local, so it can be shown without the timezone; a time with an offset cannot. */
@@ -41,5 +41,5 @@ export function shiftDurationMinutes(start: string, end: string, timezone: numbe
  * Last date of the order search for a shift that started on `date`. A shift passes midnight at most once, so this is the next date at the
  * latest. Without this limit the search for a shift that was left open would cover days.
  */
-export const lastOrderDate = (date: string, end: string): string =>
+export const orderSearchEndDate = (date: string, end: string): string =>
   end > date ? LocalDate.parse(date).plusDays(1).toString() : date

@@ -14,17 +14,17 @@ import { ROW_OPENER_PROPS } from '../../kit/list/tableRows'
 import { cityDate, formatDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { NoLineBreak } from '../../ui/NoLineBreak'
-import { type CloseShiftActions, CloseShiftButton } from './CloseShiftButton'
+import { CloseShiftButton, type CloseShiftOptions } from './CloseShiftButton'
 import {
   CITY_UNKNOWN_MESSAGE,
-  lastOrderDate,
-  requestMomentAt,
+  epochToRequestMoment,
+  orderSearchEndDate,
   shiftCityId,
   shiftTimeText,
   shiftTimezone,
 } from './shiftClock'
 
-type ShiftActions = CloseShiftActions & {
+type ShiftActions = CloseShiftOptions & {
   onEdit: (id: number) => void
   onHistory: (id: number) => void
   onTrack: (id: number) => void
@@ -130,7 +130,7 @@ function shiftOrders(shift: Shift, filterCity: number | undefined, now: number):
   if (!dateStart) return undefined
   const dateEnd = finishedAt
     ? cityDate(finishedAt, timezone)
-    : lastOrderDate(dateStart, cityDate(requestMomentAt(now, timezone), timezone))
+    : orderSearchEndDate(dateStart, cityDate(epochToRequestMoment(now, timezone), timezone))
   const cityId = shiftCityId(shift, filterCity)
   return paths.archiveWith({ courierId: courier.id, dateStart, dateEnd, ...(cityId === undefined ? {} : { cityId }) })
 }

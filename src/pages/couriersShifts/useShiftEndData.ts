@@ -7,7 +7,7 @@ import { cityDate, toEpochSecond } from '../../lib/moments'
 import { cityToday } from '../../session/cityClock'
 import { useAccess } from '../../session/useAccess'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
-import { lastOrderDate } from './shiftClock'
+import { orderSearchEndDate } from './shiftClock'
 
 type ShiftQuery = {
   courierId: number
@@ -53,7 +53,10 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
           courierId: courier.id,
           ...(cityId === undefined ? {} : { cityId }),
           date,
-          lastDate: lastOrderDate(date, finishedAt === undefined ? cityToday(cityId) : cityDate(finishedAt, timezone)),
+          lastDate: orderSearchEndDate(
+            date,
+            finishedAt === undefined ? cityToday(cityId) : cityDate(finishedAt, timezone),
+          ),
           from: toEpochSecond(createdAt, timezone),
           until: finishedAt === undefined ? undefined : toEpochSecond(finishedAt, timezone),
           timezone,

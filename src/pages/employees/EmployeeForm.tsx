@@ -18,8 +18,14 @@ import { TextField } from '../../ui/form/TextField'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { EmployeeRoleFields } from './EmployeeRoleFields'
-import { type EmployeeValues, employeeBody, loadEmployeeValues, NEW_EMPLOYEE, newEmployeeBody } from './employeeValues'
-import { PasswordHelp } from './PasswordHelp'
+import {
+  type EmployeeValues,
+  editedEmployeeBody,
+  loadEmployeeValues,
+  NEW_EMPLOYEE,
+  newEmployeeBody,
+} from './employeeValues'
+import { PasswordGenerator } from './PasswordGenerator'
 import type { RoleOptions } from './useRoleOptions'
 import './employees.css'
 
@@ -36,7 +42,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: Empl
   const isNew = id === undefined
   const entity = useLoadedValue(loadEmployeeValues, [id])
   const submit = (values: EmployeeValues, saved: Partial<EmployeeValues>) =>
-    isNew ? createEmployee(newEmployeeBody(values)) : updateEmployee(id, employeeBody(values, saved))
+    isNew ? createEmployee(newEmployeeBody(values)) : updateEmployee(id, editedEmployeeBody(values, saved))
   return (
     <ModalForm
       open={open}
@@ -62,7 +68,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: Empl
         {isNew ? (
           <div>
             <PasswordField name={field('password')} label="Пароль" rule={PASSWORD} autoComplete="new-password" />
-            <PasswordHelp name={field('password')} />
+            <PasswordGenerator name={field('password')} />
           </div>
         ) : (
           <Status />

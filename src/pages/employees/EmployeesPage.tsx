@@ -15,13 +15,13 @@ import { PhoneField } from '../../ui/form/PhoneField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
-import { DocumentsDialog } from './DocumentsDialog'
+import { EmployeeDocumentsDialog } from './EmployeeDocumentsDialog'
 import { EmployeeFinder } from './EmployeeFinder'
 import { EmployeeForm } from './EmployeeForm'
+import { EmployeePasswordForm } from './EmployeePasswordForm'
+import { EmployeePhotoDialog } from './EmployeePhotoDialog'
 import { employeeDependents } from './employeeDependents'
 import { employeeColumns, employeeList } from './employeeList'
-import { PasswordForm } from './PasswordForm'
-import { PhotoDialog } from './PhotoDialog'
 import { type RoleOptions, useRoleOptions } from './useRoleOptions'
 
 export function EmployeesPage() {
@@ -50,11 +50,11 @@ export function EmployeesPage() {
       }}
       own={{
         password: ({ row, done, ...dialog }) => (
-          <PasswordForm {...dialog} name={nameOrNumber(row, dialog.id)} onSaved={done('Пароль изменён')} />
+          <EmployeePasswordForm {...dialog} name={nameOrNumber(row, dialog.id)} onSaved={done('Пароль изменён')} />
         ),
-        documents: ({ row, ...dialog }) => <DocumentsDialog {...dialog} name={nameOrNumber(row, dialog.id)} />,
+        documents: ({ row, ...dialog }) => <EmployeeDocumentsDialog {...dialog} name={nameOrNumber(row, dialog.id)} />,
         photo: ({ row, done, ...dialog }) => (
-          <PhotoDialog
+          <EmployeePhotoDialog
             {...dialog}
             known={row}
             onDelete={() => page.show('deletePhoto', dialog.id)}

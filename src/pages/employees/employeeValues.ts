@@ -49,7 +49,10 @@ const MAY_BE_NULL = [
  * `loaded` is omitted. The courier fields are cleared if the user changed the role and the new role is not courier;
  * otherwise they are sent even while the form hides them (reference-data, sections 3 and 4).
  */
-export function employeeBody(values: EmployeeBody, loaded: Partial<EmployeeValues>): RequestBodyDraft<EmployeeBody> {
+export function editedEmployeeBody(
+  values: EmployeeBody,
+  loaded: Partial<EmployeeValues>,
+): RequestBodyDraft<EmployeeBody> {
   const keepsCourierFields = values.role === COURIER_ROLE || values.role === loaded.role
   const isUnknown = values.isSticker === undefined && loaded.courierTypeId === CAR_COURIER_TYPE
   const body = {

@@ -29,13 +29,13 @@ import {
   useOrderAttentionList,
   useOrderAttentionParam,
 } from './attention/useOrderAttentionParam'
-import { useOrderAttentionExport, useOrdersExportButton } from './export/OrdersExport'
+import { useAttentionExportButton, useOrdersExportButton } from './export/useOrdersExportButton'
 import { LazyOrderPanel } from './list/LazyOrderPanel'
+import { OrderFilterForm } from './list/OrderFilterForm'
 import { OrderSplitView } from './list/OrderSplitView'
-import { OrdersFilter } from './list/OrdersFilter'
 import { ACTIVE_ORDER_COLUMNS, ACTIVE_TABLE_WIDTH, SPLIT_VIEW_COLUMNS } from './list/orderColumns'
+import { orderFindInPageText } from './list/orderFindInPageText'
 import { ORDER_LIST, SAVED_ORDER_FILTERS } from './list/orderList'
-import { orderSearchText } from './list/orderSearchText'
 import { PrefetchGate } from './list/PrefetchGate'
 import { unreadableOrdersText } from './list/unreadableOrdersText'
 import { SingleCityContext, useHasSingleCity } from './list/useHasSingleCity'
@@ -45,14 +45,14 @@ import { DataAge } from './live/DataAge'
 import { OrderStatusTiles } from './live/OrderStatusTiles'
 import ordersPrefetch from './live/ordersPrefetch'
 import { ordersListModel, ordersStore } from './live/ordersStore'
-import { useHoldNewRows } from './live/useHoldNewRows'
-import { OrderListMap, OrderMapButton, useMapToggle } from './map/OrderListMap'
+import { useDeferNewRows } from './live/useDeferNewRows'
+import { LazyOrdersMap, OrderMapButton, useMapToggle } from './map/LazyOrdersMap'
 import './attention/attention.css'
 import './orders.css'
 import './ordersStrip.css'
 
-const OrderLoadChart = memo(
-  lazyScreenPart(() => import('./attention/OrderLoadChart').then((m) => m.OrderLoadChart), {
+const OrderWorkloadChart = memo(
+  lazyScreenPart(() => import('./attention/OrderWorkloadChart').then((m) => m.OrderWorkloadChart), {
     lineName: 'Нагрузка по времени',
   }),
 )
@@ -70,7 +70,7 @@ const OrderByNumber = lazyScreenPart(() => import('./list/OrderByNumber').then((
 
 const OrderOutsideList = lazyScreenPart(() => import('./detail/OrderOutsideList').then((m) => m.OrderOutsideList))
 
-const Filter = memo(OrdersFilter)
+const Filter = memo(OrderFilterForm)
 
 export function OrdersPage() {
   return (
@@ -86,7 +86,7 @@ function ActiveOrders() {
   useRememberListQuery()
   const can = useAccess()
   const { allowedCities, companyId } = useUser()
-  const homeCity = allowedCities[0]?.id
+  const firstCityId = allowedCities[0]?.id
   // Only partners may add orders (operations, section 2).
   const mayAdd = can('order_create') && companyId !== undefined
   useOrderAttentionCounting()
@@ -104,7 +104,7 @@ function ActiveOrders() {
 
   const opened = useOpenOrder(ordersListModel, false)
   const exporting = useOrdersExportButton('active', list.query)
-  const exportingAttention = useOrderAttentionExport(attention, list.query)
+  const exportingAttention = useAttentionExportButton(attention, list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
   const assigning = useOrderAssignment({ ...filters, attention })
   const { button: choosing } = assigning
@@ -131,7 +131,7 @@ function ActiveOrders() {
     [number],
   )
   const areRowsThere = list.state.page > 0
-  const table = useHoldNewRows<HTMLDivElement>()
+  const table = useDeferNewRows<HTMLDivElement>()
   const hasRoom = useHasMinWidth(table, ACTIVE_TABLE_WIDTH, isWide)
 
   const openId = useUrlQuery().get('order', idStruct())
@@ -153,7 +153,7 @@ function ActiveOrders() {
         title="Активные заказы"
         extra={
           <>
-            <DataAge cityId={list.query.cityId ?? homeCity} />
+            <DataAge cityId={list.query.cityId ?? firstCityId} />
             <DeferUntilRows
               areThere={areRowsThere || list.state.status === 'failed'}
               waiting={<div className="order-finder" />}
@@ -164,7 +164,7 @@ function ActiveOrders() {
               areThere={areRowsThere || list.state.status === 'failed'}
               waiting={<div className="load" />}
             >
-              <OrderLoadChart cityId={list.query.cityId ?? homeCity} />
+              <OrderWorkloadChart cityId={list.query.cityId ?? firstCityId} />
             </DeferUntilRows>
             <OrderMapButton isOpen={isMapOpen} onToggle={toggleMap} />
             {mayAdd && (
@@ -189,7 +189,7 @@ function ActiveOrders() {
       <OrderSplitView
         map={
           isMapOpen && (
-            <OrderListMap
+            <LazyOrdersMap
               rows={shown.state.rows}
               query={list.query}
               attention={attention}
@@ -217,7 +217,7 @@ function ActiveOrders() {
               {...(assigning.selection && { selection: assigning.selection })}
               {...opened.table}
               unreadableWords={unreadableOrdersText}
-              farWords={orderSearchText}
+              farWords={orderFindInPageText}
               empty={attention ? <OrderAttentionEmptyState attention={attention} onShowAll={showAll} /> : empty}
             />
           </SingleCityContext>

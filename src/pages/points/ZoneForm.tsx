@@ -17,7 +17,7 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { OutlineField } from './OutlineField'
 import { createImportedZone, type ZoneImportRow } from './zoneImport'
 import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from './zoneRules'
-import { loadZoneValues, newZone, newZoneBody, type ZoneValues, zoneBody } from './zoneValues'
+import { editedZoneBody, loadZoneValues, newZone, newZoneBody, type ZoneValues } from './zoneValues'
 import './points.css'
 
 type DialogProps = Pick<ModalFormProps<ZoneValues>, 'open' | 'onChanged' | 'onAway' | 'onClose'> & {
@@ -30,7 +30,8 @@ const field = fieldNames<ZoneValues>()
 
 export function ZoneEditForm({ id, others, ...dialog }: DialogProps & OtherZones & { id: number }) {
   const entity = useLoadedValue(loadZoneValues, [id])
-  const submit: FormSaveProps<ZoneValues>['submit'] = (values, saved) => updateDeliveryZone(id, zoneBody(values, saved))
+  const submit: FormSaveProps<ZoneValues>['submit'] = (values, saved) =>
+    updateDeliveryZone(id, editedZoneBody(values, saved))
   return (
     <ZoneForm
       {...dialog}

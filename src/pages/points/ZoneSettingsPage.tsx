@@ -22,7 +22,7 @@ import { BulkZoneOutlineDialog } from './BulkZoneOutlineDialog'
 import { toZoneOutlineSteps, type ZoneOutlineStep } from './bulkZoneImport'
 import { OutlinePreview } from './OutlinePreview'
 import { OutlineWarnings } from './OutlineWarnings'
-import { SkippedZoneFeatures } from './SkippedZoneFeatures'
+import { SkippedZoneFeatureList } from './SkippedZoneFeatureList'
 import { useZoneImportDraft } from './useZoneImportDraft'
 import { ZoneFileField } from './ZoneFileField'
 import { ZoneAddForm } from './ZoneForm'
@@ -139,7 +139,7 @@ function ZoneSettings({ id }: { id: number }) {
         </>
       )}
       <RestoreDraftAlert draft={draft} />
-      {imported && <SkippedZoneFeatures dropped={imported.import.dropped} />}
+      {imported && <SkippedZoneFeatureList dropped={imported.import.dropped} />}
       {imported && (
         <div className="zone-import">
           <ZoneImportTable

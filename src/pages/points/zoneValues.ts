@@ -37,5 +37,5 @@ const MAY_BE_NULL = ['description', 'deliveryPrice', 'courierBonus'] as const
 export const newZoneBody = (values: ZoneValues): RequestBodyDraft<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
 
 /** A field that the user cleared is sent as null; a field that was already empty in `loaded` is omitted. */
-export const zoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): RequestBodyDraft<DeliveryZoneBody> =>
+export const editedZoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): RequestBodyDraft<DeliveryZoneBody> =>
   omitUnloadedFields(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)

@@ -13,7 +13,7 @@ import './profile.css'
 /** Specification: reference-data, section 2.3. */
 export function ProfilePage() {
   const { fio, email, role, lastLogin, allowedCities } = useUser()
-  const [homeCity] = allowedCities
+  const [firstCity] = allowedCities
   return (
     <>
       <PageHeader
@@ -49,10 +49,10 @@ export function ProfilePage() {
             <span>{role.description || role.name}</span> <code className="profile__role-name">{role.name}</code>
           </dd>
           <dt>Последний вход</dt>
-          <dd>{lastLogin ? formatMoment(lastLogin, cityTimezone(homeCity?.id)) : '—'}</dd>
+          <dd>{lastLogin ? formatMoment(lastLogin, cityTimezone(firstCity?.id)) : '—'}</dd>
           <dt>Доступные города</dt>
           <dd>
-            {homeCity ? (
+            {firstCity ? (
               <ul className="profile__cities">
                 {allowedCities.map(({ id, name }) => (
                   <li key={id}>{name}</li>

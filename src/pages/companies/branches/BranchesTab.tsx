@@ -9,7 +9,7 @@ import { getUnreadableCount } from '../../../lib/unreadableRows'
 import { useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
-import { BranchFilter, branchColumns, branchList } from './branchList'
+import { BranchFilterFields, branchColumns, branchList } from './branchList'
 
 export function BranchesTab({ company }: { company: Company }) {
   const { id, name, points } = company
@@ -24,7 +24,7 @@ export function BranchesTab({ company }: { company: Company }) {
     <Directory
       page={page}
       add={{ label: 'Добавить филиал', to: paths.company(id).addBranch, access: 'company_branch_create' }}
-      filter={(values, form) => <BranchFilter cities={cities} points={points} values={values} form={form} />}
+      filter={(values, form) => <BranchFilterFields cities={cities} points={points} values={values} form={form} />}
       remove={{
         // The specification requires this title, although the dialog deletes a branch and not a company.
         title: 'Удалить контрагента?',

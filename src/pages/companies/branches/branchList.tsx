@@ -58,7 +58,7 @@ const field = filterFieldNames(branchList)
 
 type BranchFilterProps = BranchOptions & { values: Partial<BranchFilters>; form: FormApi<Partial<BranchFilters>> }
 
-export function BranchFilter({ cities, points, values: { cityId }, form }: BranchFilterProps) {
+export function BranchFilterFields({ cities, points, values: { cityId }, form }: BranchFilterProps) {
   return (
     <>
       <SelectField

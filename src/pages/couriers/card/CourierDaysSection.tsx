@@ -19,7 +19,7 @@ import {
   loadPlannedDays,
   loadWorkedShifts,
   toWorkedShifts,
-} from './loadDays'
+} from './loadCourierDays'
 import { createOrdersHeatmap } from './ordersHeatmap'
 
 type CourierDaysSectionProps = { courier: CourierDetails; period: Period; today: string; version: number }

@@ -20,7 +20,7 @@ import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusTag } from '../../../ui/StatusTag'
 import { isActiveCourier } from '../groupCouriers'
-import { ActiveSwitch } from './ActiveSwitch'
+import { CourierActiveSwitch } from './CourierActiveSwitch'
 import { CourierScheduleTab } from './CourierScheduleTab'
 import { CourierStatisticsTab } from './CourierStatisticsTab'
 import { CourierSummary } from './CourierSummary'
@@ -133,7 +133,11 @@ function CardHeader({ card, onShiftChanged, onFine, onPlace }: HeaderProps) {
             <CourierTypeIcon type={courierTypeId} />
             {card.value &&
               (can('courier_slot_manage') ? (
-                <ActiveSwitch courier={card.value} isReloading={card.status === 'loading'} onChanged={onShiftChanged} />
+                <CourierActiveSwitch
+                  courier={card.value}
+                  isReloading={card.status === 'loading'}
+                  onChanged={onShiftChanged}
+                />
               ) : (
                 <StatusTag tone={isActiveCourier(card.value) ? 'success' : 'neutral'}>
                   {isActiveCourier(card.value) ? 'Активен' : 'Не активен'}

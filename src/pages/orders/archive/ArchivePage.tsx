@@ -12,23 +12,23 @@ import { useScreenExitCount } from '../../../ui/cachedScreen'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
-import { useOrdersExportButton } from '../export/OrdersExport'
+import { useOrdersExportButton } from '../export/useOrdersExportButton'
 import { LazyOrderPanel } from '../list/LazyOrderPanel'
+import { OrderFilterForm, type OrderFilterFormProps } from '../list/OrderFilterForm'
 import { OrderSplitView } from '../list/OrderSplitView'
-import { OrdersFilter, type OrdersFilterProps } from '../list/OrdersFilter'
+import { orderFindInPageText } from '../list/orderFindInPageText'
 import { ARCHIVE_LIST, SAVED_ARCHIVE_FILTERS } from '../list/orderList'
-import { orderSearchText } from '../list/orderSearchText'
 import { PrefetchGate } from '../list/PrefetchGate'
 import { unreadableOrdersText } from '../list/unreadableOrdersText'
 import { SingleCityContext, useHasSingleCity } from '../list/useHasSingleCity'
 import { useOpenOrder } from '../list/useOpenOrder'
 import { useOrderOutsideList } from '../list/useOrderOutsideList'
 import { ArchiveFilterFields } from './ArchiveFilterFields'
-import { ARCHIVE_COLUMNS } from './archiveCells'
+import { ArchiveSummaryCard } from './ArchiveSummaryCard'
+import { ARCHIVE_COLUMNS } from './archiveColumns'
 import archivePrefetch from './archivePrefetch'
 import { archiveListModel, archiveStore, startArchiveStore } from './archiveStore'
 import { useArchiveDayChart } from './days/useArchiveDayChart'
-import { SummaryCard } from './SummaryCard'
 import '../orders.css'
 import './archive.css'
 
@@ -116,7 +116,7 @@ function Archive() {
         }
       />
       <Filter key={`filter:${exitCount}`} list={list.filter} />
-      <SummaryCard query={list.query} />
+      <ArchiveSummaryCard query={list.query} />
       {plot}
       <OrderSplitView
         detail={
@@ -137,7 +137,7 @@ function Archive() {
               tools={tools}
               {...opened.table}
               unreadableWords={unreadableOrdersText}
-              farWords={orderSearchText}
+              farWords={orderFindInPageText}
               empty={empty}
             />
           </SingleCityContext>
@@ -153,10 +153,10 @@ const isArchived = (status: number): boolean => !isActiveOrderStatus(status)
  * The specification offers statuses 1–99 in the filter of active orders; the filter of the archive offers all other
  * statuses.
  */
-function ArchiveFilter({ list }: Pick<OrdersFilterProps, 'list'>) {
+function ArchiveFilter({ list }: Pick<OrderFilterFormProps, 'list'>) {
   return (
-    <OrdersFilter list={list} saved={SAVED_ARCHIVE_FILTERS} isArchive offersStatus={isArchived}>
+    <OrderFilterForm list={list} saved={SAVED_ARCHIVE_FILTERS} isArchive offersStatus={isArchived}>
       <ArchiveFilterFields />
-    </OrdersFilter>
+    </OrderFilterForm>
   )
 }

@@ -4,13 +4,13 @@ import { countWithNoun } from '../../../domain/textFormatting'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { MapCourier } from '../../../parts/couriers/courierPositions'
-import type { OpenAssignDialog } from './useOrderAssignment'
+import type { AssignDialogOpener } from './useOrderAssignment'
 
 type AssignOrdersButtonProps = {
   courier: MapCourier
   openId: number | undefined
   chosen: readonly OrderRow[]
-  assign: OpenAssignDialog
+  assign: AssignDialogOpener
 }
 
 export function AssignOrdersButton({ courier, openId, chosen, assign }: AssignOrdersButtonProps) {

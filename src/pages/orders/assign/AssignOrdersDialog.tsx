@@ -8,10 +8,10 @@ import { RequestFailure } from '../../../lib/failure'
 import { mapLoadedValue } from '../../../lib/loadedValue'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { CourierFields } from '../courier/CourierFields'
+import { CourierChoiceFields } from '../courier/CourierChoiceFields'
 import { CurrentOrderCourier, courierChangeReason, hasCourier } from '../courier/CurrentOrderCourier'
 import { useCourierCandidates } from '../courier/courierCandidates'
-import { assignOrdersSequentially, type OrderAssignResult } from './assignOrdersSequentially'
+import { assignOrdersSequentially, type OrderAssignProgress } from './assignOrdersSequentially'
 import { OrderAssignResults } from './OrderAssignResults'
 
 type AssignOrdersDialogProps = {
@@ -31,8 +31,8 @@ export function AssignOrdersDialog({ open, rows, courierId, onAssigned, onClose 
   const orders = useOrdersOfRows(rows)
   const needsReason = orders.some((order) => isActiveOrderStatus(order.status) && hasCourier(order))
   const candidates = useCourierCandidates(orders, open)
-  const [results, setResults] = useState<ReadonlyMap<number, OrderAssignResult>>(NONE)
-  const setResult = (id: number, result: OrderAssignResult) => setResults((last) => new Map(last).set(id, result))
+  const [results, setResults] = useState<ReadonlyMap<number, OrderAssignProgress>>(NONE)
+  const setResult = (id: number, result: OrderAssignProgress) => setResults((last) => new Map(last).set(id, result))
 
   const submit = async ({ courierId, reason }: OrderCourierBody) => {
     const send = async (id: number) => {
@@ -81,13 +81,13 @@ export function AssignOrdersDialog({ open, rows, courierId, onAssigned, onClose 
       onClose={onClose}
     >
       {rows.length === 1 && orders[0] && <CurrentOrderCourier order={orders[0]} />}
-      <CourierFields candidates={candidates.value} needsReason={needsReason} />
+      <CourierChoiceFields candidates={candidates.value} needsReason={needsReason} />
       {rows.length > 1 && <OrderAssignResults orders={orders} results={results} />}
     </ModalForm>
   )
 }
 
-const NONE: ReadonlyMap<number, OrderAssignResult> = new Map()
+const NONE: ReadonlyMap<number, OrderAssignProgress> = new Map()
 const BLANK: Partial<OrderCourierBody> = {}
 
 const NAMED = 3

@@ -3,10 +3,10 @@ import { isActiveOrderStatus } from '../../../domain/orders'
 import { bidiIsolated } from '../../../domain/textFormatting'
 import { failureText } from '../../../lib/failure'
 import { courierName } from '../list/courierName'
-import type { OrderAssignResult } from './assignOrdersSequentially'
+import type { OrderAssignProgress } from './assignOrdersSequentially'
 import './assignResults.css'
 
-type OrderAssignResultsProps = { orders: readonly Order[]; results: ReadonlyMap<number, OrderAssignResult> }
+type OrderAssignResultsProps = { orders: readonly Order[]; results: ReadonlyMap<number, OrderAssignProgress> }
 
 export function OrderAssignResults({ orders, results }: OrderAssignResultsProps) {
   return (
@@ -28,7 +28,7 @@ export function OrderAssignResults({ orders, results }: OrderAssignResultsProps)
 
 const WORDS = { sending: 'отправляется…', done: 'назначен', unsent: 'не отправлен: нет связи' } as const
 
-function inWords(result: OrderAssignResult): string {
+function inWords(result: OrderAssignProgress): string {
   if (result.state !== 'failed') return WORDS[result.state]
   const text = failureText(result.failure)
   return result.failure.outcome === 'unknown' ? text : `отказ: ${text}`

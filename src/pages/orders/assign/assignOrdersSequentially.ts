@@ -1,7 +1,7 @@
 import { type Failure, toFailure } from '../../../lib/failure'
 import { createSessionKeyCheck } from '../../../session/session'
 
-export type OrderAssignResult = { state: 'sending' | 'done' | 'unsent' } | { state: 'failed'; failure: Failure }
+export type OrderAssignProgress = { state: 'sending' | 'done' | 'unsent' } | { state: 'failed'; failure: Failure }
 
 /**
  * Sends the requests one after the other. If the server refuses one request, the next is still sent; after a lost
@@ -10,15 +10,15 @@ export type OrderAssignResult = { state: 'sending' | 'done' | 'unsent' } | { sta
 export async function assignOrdersSequentially(
   ids: readonly number[],
   send: (id: number) => Promise<unknown>,
-  tell: (id: number, result: OrderAssignResult) => void,
-): Promise<OrderAssignResult[]> {
-  const results: OrderAssignResult[] = []
+  tell: (id: number, result: OrderAssignProgress) => void,
+): Promise<OrderAssignProgress[]> {
+  const results: OrderAssignProgress[] = []
   const isMine = createSessionKeyCheck()
   let isLost = false
   for (const id of ids) {
     isLost ||= !isMine()
     if (!isLost) tell(id, { state: 'sending' })
-    const result: OrderAssignResult = isLost ? { state: 'unsent' } : await assignOne(() => send(id))
+    const result: OrderAssignProgress = isLost ? { state: 'unsent' } : await assignOne(() => send(id))
     isLost ||= result.state === 'failed' && result.failure.outcome === 'unknown'
     tell(id, result)
     results.push(result)
@@ -26,7 +26,7 @@ export async function assignOrdersSequentially(
   return results
 }
 
-async function assignOne(send: () => Promise<unknown>): Promise<OrderAssignResult> {
+async function assignOne(send: () => Promise<unknown>): Promise<OrderAssignProgress> {
   try {
     await send()
     return { state: 'done' }

@@ -12,10 +12,10 @@ import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 
 const AssignOrdersDialog = lazyDialog(() => import('./AssignOrdersDialog').then((m) => m.AssignOrdersDialog))
 
-export type OpenAssignDialog = (rows: readonly OrderRow[], courierId?: number) => void
+export type AssignDialogOpener = (rows: readonly OrderRow[], courierId?: number) => void
 
 type OrderAssignmentState = {
-  assign: OpenAssignDialog | undefined
+  assign: AssignDialogOpener | undefined
   chosen: readonly OrderRow[]
   selection: TableSelectionProps<OrderRow> | undefined
   button: ReactNode
@@ -40,7 +40,7 @@ export function useOrderAssignment(filters: object): OrderAssignmentState {
   }
   const choice = useRowSelection<OrderRow>({ query: { page: 1, ...filters, visit } as ListQuery<object> })
 
-  const assign = useCallback<OpenAssignDialog>((rows, courierId) => {
+  const assign = useCallback<AssignDialogOpener>((rows, courierId) => {
     setOpened((last) => ({ opening: (last?.opening ?? 0) + 1, rows, courierId }))
     setOpen(true)
   }, [])

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/ordersAttention'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { EmptyState } from '../../../ui/EmptyState'
-import { orderAttentionState } from './orderAttentionStore'
+import { attentionStoreState } from './orderAttentionStore'
 import { ORDER_SCOPE_LABELS } from './scopeLabels'
 import './attention.css'
 
@@ -22,7 +22,7 @@ type OrderAttentionBarProps = {
 }
 
 function OrderAttentionBarInner({ chosen, onChoose }: OrderAttentionBarProps) {
-  const { counts, scope } = useSnapshot(orderAttentionState)
+  const { counts, scope } = useSnapshot(attentionStoreState)
   const where = ORDER_SCOPE_LABELS[scope]
   return (
     <section className="attention" aria-label="Требуют внимания">
@@ -85,7 +85,7 @@ function Announcer() {
 }
 
 function countsInWords(): string | undefined {
-  const { counts } = orderAttentionState
+  const { counts } = attentionStoreState
   return counts
     ? ORDER_ATTENTION_KINDS.map((attention) => `${ORDER_ATTENTION_LABEL[attention]}: ${counts[attention]}`).join(', ')
     : undefined
@@ -104,7 +104,7 @@ export function OrderAttentionEmptyState({
   attention: OrderAttentionKind
   onShowAll: () => void
 }) {
-  const { scope } = useSnapshot(orderAttentionState)
+  const { scope } = useSnapshot(attentionStoreState)
   return (
     <EmptyState
       title={scope === 'page' ? 'На этой странице всё под контролем' : 'Всё под контролем'}

@@ -1,7 +1,7 @@
 import { searchOrders } from '../../../api/orders'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import { ordersListModel } from '../live/ordersStore'
-import { createOrderAttentionStore } from './attention'
+import { createOrderAttentionStore } from './createOrderAttentionStore'
 
 export const orderAttentionStore = createOrderAttentionStore({
   book: orderBook,
@@ -9,4 +9,4 @@ export const orderAttentionStore = createOrderAttentionStore({
   search: searchOrders,
 })
 
-export const orderAttentionState = orderAttentionStore.state
+export const attentionStoreState = orderAttentionStore.state

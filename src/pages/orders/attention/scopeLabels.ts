@@ -1,4 +1,4 @@
-import type { AttentionOrderScope } from './attention'
+import type { AttentionOrderScope } from './createOrderAttentionStore'
 import { MAX_BACKGROUND_ORDER_PAGES } from './loadOtherPages'
 
 export const ORDER_SCOPE_LABELS: Record<AttentionOrderScope, string | undefined> = {

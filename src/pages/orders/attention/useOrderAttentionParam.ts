@@ -7,7 +7,7 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { TableListState } from '../../../kit/list/DataTable'
 import { idStruct } from '../../../lib/structs'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { orderAttentionState, orderAttentionStore } from './orderAttentionStore'
+import { attentionStoreState, orderAttentionStore } from './orderAttentionStore'
 
 const ATTENTION = enums(ORDER_ATTENTION_KINDS)
 
@@ -40,7 +40,7 @@ export function useOrderAttentionList<L extends TableListState<OrderRow>>(
   const openId = useUrlQuery().get('order', idStruct())
   const { page, orderBy } = list.query
   useLayoutEffect(() => orderAttentionStore.view({ attention, orderBy, openId }), [attention, orderBy, openId])
-  const rows = useSnapshot(orderAttentionState).rows as OrderRow[]
+  const rows = useSnapshot(attentionStoreState).rows as OrderRow[]
   return useMemo(() => {
     if (!attention) return list
     const perPage = Math.max(SMALLEST_PAGE, list.state.perPage, list.state.rows.length)
@@ -68,9 +68,9 @@ export function useLateCountInTitle(): void {
       const bare = document.title.replace(PREFIX, '')
       document.title = late > 0 ? `(${late}) ${bare}` : bare
     }
-    const update = () => show(orderAttentionState.counts?.late ?? 0)
+    const update = () => show(attentionStoreState.counts?.late ?? 0)
     update()
-    const stop = subscribeKey(orderAttentionState, 'counts', update)
+    const stop = subscribeKey(attentionStoreState, 'counts', update)
     return () => {
       stop()
       show(0)

@@ -17,7 +17,7 @@ import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
-export type CourierCandidates = {
+export type CourierCandidateList = {
   couriers: readonly CourierCandidate[]
   unreadable: number
   /** Planned shifts, for the end of each courier's shift. They load separately and may fail. */
@@ -33,7 +33,7 @@ const NO_PLACES: ReadonlyMap<number, LatLong> = new Map()
 export function useCourierCandidates(
   orders: readonly Pick<Order, 'cityId' | 'courier' | 'addressFrom'>[],
   isWanted: boolean,
-): LoadedValue<CourierCandidates> {
+): LoadedValue<CourierCandidateList> {
   const mayLocate = useAccess()('courier_location_view')
   const cityId = orders[0]?.cityId
   const atWork = useLoadedValue(loadAtWork, [cityId ?? null], { skip: !isWanted })

@@ -21,7 +21,7 @@ import { MapPin } from '../../../ui/map/MapPin'
 import { courierName } from '../list/courierName'
 import { useEverySecond } from '../list/useEverySecond'
 import { MapDialog } from './MapDialog'
-import { OrderLateReason } from './OrderNotes'
+import { OrderLateReason } from './OrderWarnings'
 import './orderCourierLocationDialog.css'
 
 const REFRESH_MS = 10_000

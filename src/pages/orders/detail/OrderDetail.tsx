@@ -11,7 +11,7 @@ import { OrderActions } from './OrderActions'
 import { OrderFieldList } from './OrderFieldList'
 import { OrderHistory } from './OrderHistory'
 import { OrderItems } from './OrderItems'
-import { CoordinateFailureAlert, OrderLateReason, PaidOrderSumChange } from './OrderNotes'
+import { CoordinateFailureAlert, OrderLateReason, PaidOrderSumChange } from './OrderWarnings'
 import { ReturnCheck } from './ReturnCheck'
 import './orderDetail.css'
 

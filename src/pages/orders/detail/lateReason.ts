@@ -3,15 +3,19 @@ import { orderDeadlines, orderNeedsAttention } from '../../../domain/ordersAtten
 import { bidiIsolated } from '../../../domain/textFormatting'
 import { toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
-import { formatMinutes, type OrderStageSpan, orderStages } from '../list/orderStages'
-import type { StatusDisplay } from '../list/useStatusNames'
+import { formatSecondsAsMinutes, type OrderStageSpan, orderStages } from '../list/orderStages'
+import type { StatusNameAndColor } from '../list/useStatusNames'
 
 /**
  * Explains why an order is late: which stages took longer than planned, and which status lasted longest. Undefined if
  * the order is not late. The name of the status is from the dictionary, because the code must not depend on individual
  * status keys (contract, «promise of an order»). `now`: seconds since the epoch.
  */
-export function lateReason(order: Order, nameOf: (status: number) => StatusDisplay, now: number): string | undefined {
+export function lateReason(
+  order: Order,
+  nameOf: (status: number) => StatusNameAndColor,
+  now: number,
+): string | undefined {
   const timezone = cityTimezone(order.cityId)
   const deadlines = orderDeadlines(order, timezone)
   if (deadlines.due === undefined || !orderNeedsAttention(deadlines, 'late', now)) return undefined
@@ -20,9 +24,9 @@ export function lateReason(order: Order, nameOf: (status: number) => StatusDispl
     longestStatus(order, nameOf, now),
     overPlan('приготовление', preparation, order.timeForReady, now),
     overPlan('в пути', onTheWay, order.timeForDelivery, now),
-    processing && processing.to === undefined && `обработка уже ${formatMinutes(now - processing.from)}`,
+    processing && processing.to === undefined && `обработка уже ${formatSecondsAsMinutes(now - processing.from)}`,
   ].filter(Boolean)
-  const late = `Опаздывает на ${formatMinutes(now - deadlines.due)}`
+  const late = `Опаздывает на ${formatSecondsAsMinutes(now - deadlines.due)}`
   return reasons.length === 0 ? late : `${late}: ${reasons.join('; ')}`
 }
 
@@ -35,11 +39,11 @@ function overPlan(
   if (!span || plan === undefined) return undefined
   const seconds = (span.to ?? now) - span.from
   return seconds >= (plan + 1) * 60
-    ? `${stage} ${formatMinutes(seconds)} вместо ${formatMinutes(plan * 60)}`
+    ? `${stage} ${formatSecondsAsMinutes(seconds)} вместо ${formatSecondsAsMinutes(plan * 60)}`
     : undefined
 }
 
-function longestStatus(order: Order, nameOf: (status: number) => StatusDisplay, now: number): string | undefined {
+function longestStatus(order: Order, nameOf: (status: number) => StatusNameAndColor, now: number): string | undefined {
   const timezone = cityTimezone(order.cityId)
   const steps = (order.statusesHistory ?? [])
     .flatMap(({ status, createdAt }) =>
@@ -52,5 +56,5 @@ function longestStatus(order: Order, nameOf: (status: number) => StatusDisplay, 
     if (!longest || seconds > longest.seconds) longest = { status, seconds }
   }
   if (!longest || longest.seconds < 60) return undefined
-  return `дольше всего «${bidiIsolated(nameOf(longest.status).name)}», ${formatMinutes(longest.seconds)}`
+  return `дольше всего «${bidiIsolated(nameOf(longest.status).name)}», ${formatSecondsAsMinutes(longest.seconds)}`
 }

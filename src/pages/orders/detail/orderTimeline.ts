@@ -4,8 +4,8 @@ import { bidiIsolated } from '../../../domain/textFormatting'
 import { formatMoment, toEpochSecond } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 import { courierName } from '../list/courierName'
-import { formatMinutes } from '../list/orderStages'
-import type { StatusDisplay } from '../list/useStatusNames'
+import { formatSecondsAsMinutes } from '../list/orderStages'
+import type { StatusNameAndColor } from '../list/useStatusNames'
 
 export type TimelineStep = {
   key: number
@@ -27,7 +27,7 @@ type OrderTimeline = {
   end: string | undefined
 }
 
-type NameOf = (status: number) => StatusDisplay
+type NameOf = (status: number) => StatusNameAndColor
 type TimelineOrder = Pick<Order, 'id' | 'status' | 'cityId' | 'statusesHistory' | 'oldCouriers'>
 
 /**
@@ -57,10 +57,10 @@ export function orderTimeline(order: TimelineOrder, nameOf: NameOf, now: number)
     if (isActiveOrderStatus(order.status)) {
       // An event may omit the history, so the last entry may be older than the status.
       if (last?.entry.status !== order.status || last.second === undefined) return undefined
-      return `Сейчас ${quoted(nameOf(order.status).name)}, уже ${formatMinutes(now - last.second)}`
+      return `Сейчас ${quoted(nameOf(order.status).name)}, уже ${formatSecondsAsMinutes(now - last.second)}`
     }
     if (first?.second === undefined || last?.second === undefined || first === last) return undefined
-    return `От первого до последнего шага ${formatMinutes(last.second - first.second)}`
+    return `От первого до последнего шага ${formatSecondsAsMinutes(last.second - first.second)}`
   }
 
   function oldestFirst(history: NonNullable<TimelineOrder['statusesHistory']>, zone: number) {
@@ -93,7 +93,7 @@ export function orderTimelineText(order: TimelineOrder, nameOf: NameOf, now: num
 
 function afterText(from: number | undefined, to: number | undefined): string | undefined {
   if (from === undefined || to === undefined || to < from) return undefined
-  return `через ${formatMinutes(to - from)}`
+  return `через ${formatSecondsAsMinutes(to - from)}`
 }
 
 const quoted = (name: string): string => `«${bidiIsolated(name)}»`

@@ -2,7 +2,7 @@ import type { Permission } from '../../../domain/permissions'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { numberStruct } from '../../../lib/structs'
 import { useAccess } from '../../../session/useAccess'
-import type { OrderDialogName } from '../list/orderQueryParams'
+import type { OrderDialogName } from '../list/orderUrlParams'
 
 const DIALOGS = {
   courier: numberStruct(),

@@ -8,7 +8,7 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { FinderBox } from '../../../kit/list/FinderBox'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { orderQueryParams } from '../list/orderQueryParams'
+import { orderUrlParams } from '../list/orderUrlParams'
 
 type OrderFinderProps = {
   isArchive: boolean
@@ -61,13 +61,13 @@ function Results({ text, isArchive, setFilters, onDone }: OrderFinderProps & { t
   return (
     <>
       {orderId !== undefined && !exact && (
-        <Link href={linkWith(orderQueryParams(orderId))} onClick={onDone}>{`Открыть заказ ${orderId}`}</Link>
+        <Link href={linkWith(orderUrlParams(orderId))} onClick={onDone}>{`Открыть заказ ${orderId}`}</Link>
       )}
       <p className="finder__title" role="status">
         {`${countWithNoun(matches.length, 'заказ', 'заказа', 'заказов')} среди загруженных (${loaded.length})`}
       </p>
       {shown.slice(0, MOST_SHOWN).map(({ row, fields }) => (
-        <Link key={row.id} href={linkWith(orderQueryParams(row.id))} onClick={onDone}>
+        <Link key={row.id} href={linkWith(orderUrlParams(row.id))} onClick={onDone}>
           <strong>{row.id}</strong> {wordsOf(row)}
           <span className="finder__field">{`найдено: ${fields}`}</span>
         </Link>

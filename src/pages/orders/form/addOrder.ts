@@ -3,7 +3,7 @@ import { changeOrderCoordinate, createOrder } from '../../../api/orders'
 import { toLatLong } from '../../../domain/geo'
 import { failureText, toFailure } from '../../../lib/failure'
 import { createSessionKeyCheck } from '../../../session/session'
-import { type OrderValues, orderBody } from './orderValues'
+import { newOrderBody, type OrderValues } from './orderValues'
 
 export type AddedOrder = {
   id: CreatedId
@@ -18,7 +18,7 @@ export type AddedOrder = {
 export async function addOrder(values: OrderValues): Promise<AddedOrder> {
   const isMine = createSessionKeyCheck()
   const point = toLatLong({ lat: values.lat, long: values.long })
-  const id = await createOrder(orderBody(values))
+  const id = await createOrder(newOrderBody(values))
   if (!point) return { id }
   if (id === undefined) return { id, pointFailure: 'сервер не назвал номер заказа' }
   if (!isMine()) return { id, pointFailure: 'сеанс завершён' }

@@ -56,7 +56,7 @@ export function orderValues(order: Order): Partial<OrderValues> {
 }
 
 /** Returns the request body of a new order, which contains the whole form: empty optional fields are null, empty sums are 0. */
-export function orderBody(values: OrderValues): RequestBodyDraft<OrderBody> {
+export function newOrderBody(values: OrderValues): RequestBodyDraft<OrderBody> {
   const { customerName, phone, street, house, flat, comments, cityId, branchId } = values
   const { paymentTypeId, timeForReady, deliveryDateTime, orderItems } = values
   const body = {
@@ -81,7 +81,7 @@ const OPTIONAL = [
  */
 export function editedOrderBody(values: OrderValues, saved: Partial<OrderValues>): RequestBodyDraft<OrderBody> {
   const unknown = new Set<string>(OPTIONAL.filter((key) => isEmptyValue(values[key]) && isEmptyValue(saved[key])))
-  return Object.fromEntries(Object.entries(orderBody(values)).filter(([key]) => !unknown.has(key)))
+  return Object.fromEntries(Object.entries(newOrderBody(values)).filter(([key]) => !unknown.has(key)))
 }
 
 /** The total of an order may be zero but not negative, although the message of operations, section 5, says «positive». */

@@ -17,13 +17,13 @@ import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useSho
 import { dismissToast, toast } from '../../../ui/toasts'
 import type { OrderStatusTransition } from '../detail/StatusChangeDialog'
 import { transitionsWithTitles } from '../detail/transitionsWithTitles'
-import { type OrderDialogName, orderQueryParams } from '../list/orderQueryParams'
+import { type OrderDialogName, orderUrlParams } from '../list/orderUrlParams'
 import { useStatusNames } from '../list/useStatusNames'
-import type { OrderStatusDialogProps } from './OrderStatusDialog'
+import type { ShortcutStatusDialogProps } from './ShortcutStatusDialog'
 import '../../../ui/shortcuts/orderShortcuts'
 
-const question = createChunk<OrderStatusDialogProps>(() =>
-  import('./OrderStatusDialog').then((m) => m.OrderStatusDialog),
+const question = createChunk<ShortcutStatusDialogProps>(() =>
+  import('./ShortcutStatusDialog').then((m) => m.ShortcutStatusDialog),
 )
 
 /** A longer load is announced to the user, because pressing the key has no visible effect until the load ends. */
@@ -104,7 +104,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
       dismissToast(notice.current)
     }
   }, [press])
-  const show = (form: OrderDialogName) => (orderId: number) => set(orderQueryParams(orderId, form))
+  const show = (form: OrderDialogName) => (orderId: number) => set(orderUrlParams(orderId, form))
 
   const mayChange = can('order_change_status')
   const mayEdit = !isArchive && can({ every: ['order_update', 'order_change_courier'] })

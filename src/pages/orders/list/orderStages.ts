@@ -19,12 +19,12 @@ export type OrderStages = {
 /** Start and end of a stage in seconds since the epoch; a stage that has not ended has no `to`. */
 export type OrderStageSpan = { from: number; to?: number }
 
-export type OrderStageFields = Pick<
+export type OrderStageInput = Pick<
   Order,
   'status' | 'createdAt' | 'finishedAt' | 'statusesHistory' | 'deliveryStartAt' | 'deliveryEndAt' | 'cityId'
 >
 
-export function orderStages(order: OrderStageFields, now: number): OrderStages {
+export function orderStages(order: OrderStageInput, now: number): OrderStages {
   const timezone = cityTimezone(order.cityId)
   const at = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))
   // Some servers put planned times into `deliveryStartAt` and `deliveryEndAt`, so ignore times in the future.
@@ -48,7 +48,7 @@ export function orderStages(order: OrderStageFields, now: number): OrderStages {
 }
 
 /** Returns text like `12 мин` or `1 ч 05 мин`, below one minute `<1 мин`, and with a planned duration `12/20 мин`. */
-export function formatMinutes(seconds: number, plan?: number): string {
+export function formatSecondsAsMinutes(seconds: number, plan?: number): string {
   const minutes = Math.floor(Math.max(0, seconds) / 60)
   const short = minutes < 1 ? '<1' : String(minutes)
   if (plan !== undefined) return `${short}/${plan}${NBSP}мин`

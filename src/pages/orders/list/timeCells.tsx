@@ -9,7 +9,7 @@ import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orde
 import { cityTimezone } from '../../../session/timezones'
 import { OrderExpectedArrival } from './OrderExpectedArrival'
 import { NO_VALUE_TEXT, type OrderCellProps } from './orderCells'
-import { formatMinutes, type OrderStageSpan, type OrderStages, orderStages } from './orderStages'
+import { formatSecondsAsMinutes, type OrderStageSpan, type OrderStages, orderStages } from './orderStages'
 import { useEverySecond } from './useEverySecond'
 
 export function PreparationCell({ row }: OrderCellProps) {
@@ -96,7 +96,7 @@ export const StageDuration = memo(({ name, from, to, plan, isSecond = false }: S
 function stageText({ from, to, plan }: Pick<StageProps, 'from' | 'to' | 'plan'>, now: number) {
   if (from === undefined) return undefined
   const seconds = (to ?? now) - from
-  return { text: formatMinutes(seconds, plan), isOver: plan !== undefined && seconds > plan * 60 }
+  return { text: formatSecondsAsMinutes(seconds, plan), isOver: plan !== undefined && seconds > plan * 60 }
 }
 
 export const OrderDistance = memo(({ row, isSecond = false }: OrderCellProps & { isSecond?: boolean }) => {

@@ -1,7 +1,7 @@
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import { type OrderDialogName, orderQueryParams } from './orderQueryParams'
+import { type OrderDialogName, orderUrlParams } from './orderUrlParams'
 
 export function useOrderLink(id: number): (form?: OrderDialogName) => string {
   const { linkWith } = useUrlQuery()
-  return (form) => linkWith(orderQueryParams(id, form))
+  return (form) => linkWith(orderUrlParams(id, form))
 }

@@ -1,13 +1,13 @@
 import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
 
-export type StatusDisplay = { name: string; color: string | undefined }
+export type StatusNameAndColor = { name: string; color: string | undefined }
 
 /**
  * A status that the dictionary lacks is named by its number («Статус 42»), but only after the dictionary has loaded or
  * failed to load.
  */
-export function useStatusNames(): (status: number) => StatusDisplay {
+export function useStatusNames(): (status: number) => StatusNameAndColor {
   const value = useLoaderState(orderStatusesLoader, (dictionary) => dictionary.value)
   const isComing = useLoaderState(
     orderStatusesLoader,

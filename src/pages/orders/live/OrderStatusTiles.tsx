@@ -4,7 +4,7 @@ import { isActiveOrderStatus, shortStatusTitle } from '../../../domain/orders'
 import { PageScopeLabel } from '../../../kit/list/PageScopeLabel'
 import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
-import { type StatusDisplay, useStatusNames } from '../list/useStatusNames'
+import { type StatusNameAndColor, useStatusNames } from '../list/useStatusNames'
 import { ordersListModel, ordersStore } from './ordersStore'
 
 /** Keys of four placeholder tiles, which reserve space so that the table does not move when the first orders arrive. */
@@ -65,7 +65,7 @@ export function OrderStatusTiles({ chosen, onChoose }: OrderStatusTilesProps) {
   )
 }
 
-type StatusTileProps = StatusDisplay & {
+type StatusTileProps = StatusNameAndColor & {
   status: number
   count: number
   isChosen: boolean

@@ -21,7 +21,7 @@ type OrderCardProps = {
   onCourier: ((id: number) => void) | undefined
 }
 
-export function OrderCard({ order, courierPlace, isInTable, onCourier }: OrderCardProps) {
+export function MapOrderCard({ order, courierPlace, isInTable, onCourier }: OrderCardProps) {
   const { id, address, to, from, courierId } = order
   const { name, color } = useStatusNames()(order.status)
   return (

@@ -12,11 +12,11 @@ import { MapCanvas } from '../../../ui/map/canvas/MapCanvas'
 import { MapLine } from '../../../ui/map/MapLine'
 import { MapPin } from '../../../ui/map/MapPin'
 import { AssignOrdersButton } from '../assign/AssignOrdersButton'
-import type { OpenAssignDialog } from '../assign/useOrderAssignment'
-import { orderAttentionState, orderAttentionStore } from '../attention/orderAttentionStore'
+import type { AssignDialogOpener } from '../assign/useOrderAssignment'
+import { attentionStoreState, orderAttentionStore } from '../attention/orderAttentionStore'
 import { ORDER_SCOPE_LABELS } from '../attention/scopeLabels'
-import { MapCourierCard, OrderCard } from './MapCards'
-import { type MapOrder, updateMapOrders } from './mapOrders'
+import { MapCourierCard, MapOrderCard } from './MapCards'
+import { type MapOrder, toMapOrders } from './mapOrders'
 import { OrderMapNotes } from './OrderMapNotes'
 import {
   mapMarksLabel,
@@ -37,13 +37,13 @@ export type OrdersMapProps = {
   isAttention: boolean
   cityId: number | undefined
   list: string
-  assign: OpenAssignDialog | undefined
+  assign: AssignDialogOpener | undefined
   chosen: readonly OrderRow[]
 }
 
 function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, chosen: chosenRows }: OrdersMapProps) {
   const statuses = useLoaderState(orderStatusesLoader, ({ value }) => value) ?? NO_STATUSES
-  const { rows: attentionRows, scope } = useSnapshot(orderAttentionState)
+  const { rows: attentionRows, scope } = useSnapshot(attentionStoreState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)
   const { choice, open, couriers, cityId, mayLocate, layer, ...select } = useMapSelection(orders, filterCity)
@@ -127,7 +127,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
         />
       ) : (
         open && (
-          <OrderCard
+          <MapOrderCard
             order={open}
             courierPlace={choice.courierPlace}
             isInTable={rows.some(({ id }) => id === open.id)}
@@ -155,12 +155,12 @@ function OrderWays({ orders, courier }: { orders: readonly MapOrder[]; courier: 
   )
 }
 
-const knownOrders = (): Order[] => [...orderAttentionStore.known()].map(({ row }) => row.order)
+const countedOrders = (): Order[] => [...orderAttentionStore.known()].map(({ row }) => row.order)
 
 function useMapOrders(ids: readonly number[] | undefined): readonly MapOrder[] {
-  const [orders, setOrders] = useState<readonly MapOrder[]>(() => updateMapOrders([], knownOrders()))
+  const [orders, setOrders] = useState<readonly MapOrder[]>(() => toMapOrders([], countedOrders()))
   useEffect(() => {
-    const update = () => setOrders((last) => updateMapOrders(last, knownOrders()))
+    const update = () => setOrders((last) => toMapOrders(last, countedOrders()))
     update()
     return orderAttentionStore.followKnown(update)
   }, [])

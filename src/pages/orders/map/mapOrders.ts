@@ -38,7 +38,7 @@ function toMapOrder(order: Order): MapOrder {
 }
 
 /** Reuses the objects of unchanged orders, and the array `last` itself if no order has changed. */
-export function updateMapOrders(last: readonly MapOrder[], orders: readonly Order[]): readonly MapOrder[] {
+export function toMapOrders(last: readonly MapOrder[], orders: readonly Order[]): readonly MapOrder[] {
   const before = new Map(last.map((order) => [order.id, order]))
   const next = orders.map((order) => {
     const fresh = toMapOrder(order)

@@ -14,8 +14,8 @@ import { useLoadedValue } from '../../../../ui/load/useLoadedValue'
 import { Plot } from '../../../../ui/plot/Plot'
 import type { PlotPoint } from '../../../../ui/plot/plotPoints'
 import type { PlotSeries } from '../../../../ui/plot/series'
+import { archiveMinutesText } from '../ArchiveSummaryCard'
 import { DATE_PRESETS, datePresetRange } from '../datePresets'
-import { archiveMinutesText } from '../SummaryCard'
 
 /** The totals are shown for at most this many days, because each day needs its own request. */
 const MAX_DAYS = 31

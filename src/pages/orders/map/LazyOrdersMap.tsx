@@ -18,7 +18,7 @@ type OrderListMapProps = Pick<OrdersMapProps, 'rows' | 'assign' | 'chosen'> & {
   attention: OrderAttentionKind | undefined
 }
 
-export function OrderListMap({ query, attention, ...map }: OrderListMapProps) {
+export function LazyOrdersMap({ query, attention, ...map }: OrderListMapProps) {
   return (
     <OrdersMap
       {...map}

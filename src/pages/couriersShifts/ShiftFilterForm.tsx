@@ -18,7 +18,7 @@ const REMOVED_WITH = { cityId: ['courierId'] } as const
 
 type ShiftFilterProps = { list: ListFilterState<ShiftFilters> & SavedFilterMenuProps<ShiftFilters>['list'] }
 
-export function ShiftFilter({ list }: ShiftFilterProps) {
+export function ShiftFilterForm({ list }: ShiftFilterProps) {
   const cities = useCityOptions()
   const [only, ...others] = cities
   const preset = only && others.length === 0 ? { cityId: only.value } : undefined

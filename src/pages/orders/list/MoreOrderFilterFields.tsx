@@ -16,12 +16,12 @@ const yesNo = (yes: string, no: string): Option<boolean>[] => [
 
 const SERVICES = Object.values(DELIVERY_SERVICE_LABEL).map((name) => ({ value: name, label: name }))
 
-export type MoreOrderFiltersProps = {
+export type MoreOrderFilterFieldsProps = {
   isArchive: boolean
 }
 
 /** Filter fields that are seldom needed (operations, «Orders filter form», «Further filter keys»). */
-export function MoreOrderFilters({ isArchive }: MoreOrderFiltersProps) {
+export function MoreOrderFilterFields({ isArchive }: MoreOrderFilterFieldsProps) {
   return (
     <>
       {!isArchive && <CourierFilterField />}

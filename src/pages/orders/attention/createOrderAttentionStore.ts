@@ -17,7 +17,7 @@ import { createOrderCriteria, type OrderCriteria, orderComparator } from '../../
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
-import { compareByDelay, type KnownOrder, type KnownOrders, updateKnownOrder } from './knownOrders'
+import { type CountedOrder, type CountedOrderMap, compareByDelay, updateCountedOrder } from './countedOrders'
 import { loadOtherPages, MAX_BACKGROUND_ORDER_PAGES } from './loadOtherPages'
 
 const BACKGROUND_DELAY_MS = 1000
@@ -51,7 +51,7 @@ const NO_VIEW: AttentionView = { attention: undefined, orderBy: undefined, openI
 export function createOrderAttentionStore({ book, page, search }: AttentionSources) {
   const state = proxy<AttentionState>({ counts: null, scope: 'page', rows: ref([]) })
   const followers = new Set<() => void>()
-  const known: KnownOrders = new Map()
+  const known: CountedOrderMap = new Map()
   let filter: OrderCriteria | undefined
   let requestedFilter: object | undefined
   let response: OrderSearchResponse | undefined
@@ -92,7 +92,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
 
   function put(rows: readonly OrderRow[]): void {
     if (!filter) return
-    for (const row of rows) updateKnownOrder(known, row, filter)
+    for (const row of rows) updateCountedOrder(known, row, filter)
   }
 
   function restartCollecting(): void {
@@ -228,7 +228,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
       if (view.attention && timer && !isComplete) schedule()
       show()
     },
-    known: (): Iterable<KnownOrder> => known.values(),
+    known: (): Iterable<CountedOrder> => known.values(),
     followKnown(listener: () => void): () => void {
       followers.add(listener)
       return () => followers.delete(listener)

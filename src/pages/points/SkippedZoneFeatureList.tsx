@@ -8,7 +8,7 @@ const MAX_NAMED = 100
  * Lists the features of an imported map that could not be read; otherwise the user would not notice that a zone is
  * missing.
  */
-export function SkippedZoneFeatures({ dropped }: { dropped: readonly SkippedZoneFeature[] }) {
+export function SkippedZoneFeatureList({ dropped }: { dropped: readonly SkippedZoneFeature[] }) {
   if (dropped.length === 0) return null
   const more = dropped.length - MAX_NAMED
   return (

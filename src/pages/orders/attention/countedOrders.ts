@@ -6,11 +6,11 @@ import { matchesActiveOrderFilter, type OrderCriteria } from '../../../live/orde
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
 
-export type KnownOrder = OrderDeadlines & WithPromisedTime & { id: number; row: OrderRow }
+export type CountedOrder = OrderDeadlines & WithPromisedTime & { id: number; row: OrderRow }
 
-export type KnownOrders = Map<number, KnownOrder>
+export type CountedOrderMap = Map<number, CountedOrder>
 
-export function updateKnownOrder(known: KnownOrders, row: OrderRow, filter: OrderCriteria): void {
+export function updateCountedOrder(known: CountedOrderMap, row: OrderRow, filter: OrderCriteria): void {
   const { id, order } = row
   if (!matchesActiveOrderFilter(order, filter)) {
     known.delete(id)
@@ -20,10 +20,10 @@ export function updateKnownOrder(known: KnownOrders, row: OrderRow, filter: Orde
   known.set(id, { id, row, ...orderDeadlines(order, timezone), promised: promisedDeliverySecond(order, timezone) })
 }
 
-export function compareByDelay(a: KnownOrder, b: KnownOrder, now: number): number {
+export function compareByDelay(a: CountedOrder, b: CountedOrder, now: number): number {
   const [mine, other] = [delayOf(a, now), delayOf(b, now)]
   return mine === other ? 0 : other - mine
 }
 
-const delayOf = ({ row: { order } }: KnownOrder, now: number): number =>
+const delayOf = ({ row: { order } }: CountedOrder, now: number): number =>
   expectedDelay(order, cityTimezone(order.cityId), now) ?? Number.NEGATIVE_INFINITY

@@ -14,7 +14,7 @@ type DocumentsDialogProps = {
   onClose: () => void
 }
 
-export function DocumentsDialog({ open, id, name, onClose }: DocumentsDialogProps) {
+export function EmployeeDocumentsDialog({ open, id, name, onClose }: DocumentsDialogProps) {
   const mayChange = useAccess()({ some: ['employee_update', 'courier_view'] })
   const upload = useRef<FormHandle>(null)
   return (

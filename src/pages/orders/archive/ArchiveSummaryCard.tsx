@@ -28,7 +28,7 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
 /**
  * Shows the totals of all orders that match the filter, not only of those on the current page (operations, section 3).
  */
-export function SummaryCard({ query }: { query: ListQuery<OrderFilters> }) {
+export function ArchiveSummaryCard({ query }: { query: ListQuery<OrderFilters> }) {
   const { value, status, failure } = useLoaderState(archiveTotalsLoader)
   const { page: _page, orderBy: _orderBy, ...present } = query
   const [filters, setFilters] = useState<Partial<OrderFilters>>(present)

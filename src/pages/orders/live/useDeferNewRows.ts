@@ -7,7 +7,7 @@ import { ordersListModel } from './ordersStore'
  * Adds no new orders to the table while it is hovered, focused or scrolled (contract, «pushed new orders»). Meanwhile,
  * rows of orders that have left the list are faded.
  */
-export function useHoldNewRows<E extends HTMLElement>(): RefObject<E | null> {
+export function useDeferNewRows<E extends HTMLElement>(): RefObject<E | null> {
   const table = useRef<E>(null)
   useEffect(() => {
     const element = table.current

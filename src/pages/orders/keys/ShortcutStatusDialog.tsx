@@ -1,9 +1,9 @@
 import { StatusChangeDialog } from '../detail/StatusChangeDialog'
 import { CancelOrderDialog, type CancelOrderDialogProps } from './CancelOrderDialog'
 
-export type OrderStatusDialogProps = CancelOrderDialogProps & { isForward: boolean }
+export type ShortcutStatusDialogProps = CancelOrderDialogProps & { isForward: boolean }
 
-export function OrderStatusDialog({ isForward, transitions, ...question }: OrderStatusDialogProps) {
+export function ShortcutStatusDialog({ isForward, transitions, ...question }: ShortcutStatusDialogProps) {
   return isForward ? (
     <StatusChangeDialog {...question} transition={transitions[0]} />
   ) : (

@@ -14,7 +14,7 @@ const STRENGTH_TEXT: Record<PasswordStrength, string> = {
   strong: 'Надёжный пароль',
 }
 
-export function PasswordHelp({ name }: { name: FieldName<string> }) {
+export function PasswordGenerator({ name }: { name: FieldName<string> }) {
   const set = useSetFieldValue()
   const password = useFieldValue(name) ?? ''
   const [generated, setGenerated] = useState<string>()

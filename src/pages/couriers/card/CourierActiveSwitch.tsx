@@ -19,7 +19,7 @@ type ActiveSwitchProps = {
  * Shows whether the courier is active according to the server's last response, not what the user requested (operations,
  * section 4).
  */
-export function ActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchProps) {
+export function CourierActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchProps) {
   const [isAsking, setAsking] = useState(false)
   const { isPending, failure, run } = useMutation(courier.id)
   const isBusy = isPending || isReloading

@@ -4,7 +4,7 @@ import { ModalForm } from '../../kit/form/ModalForm'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { combineFieldRules, minLengthRule, requiredRule } from '../../ui/form/fieldRules'
 import { PasswordField } from '../../ui/form/PasswordField'
-import { PasswordHelp } from './PasswordHelp'
+import { PasswordGenerator } from './PasswordGenerator'
 
 type PasswordFormProps = {
   open: boolean
@@ -19,7 +19,7 @@ type Values = { newPassword: string }
 const field = fieldNames<Values>()
 const PASSWORD = combineFieldRules<string>(requiredRule, minLengthRule(MIN_PASSWORD_LENGTH))
 
-export function PasswordForm({ open, id, name, onSaved, onClose }: PasswordFormProps) {
+export function EmployeePasswordForm({ open, id, name, onSaved, onClose }: PasswordFormProps) {
   return (
     <ModalForm<Values>
       open={open}
@@ -34,7 +34,7 @@ export function PasswordForm({ open, id, name, onSaved, onClose }: PasswordFormP
     >
       <p className="employee-form__about">{name}</p>
       <PasswordField name={field('newPassword')} label="Новый пароль" rule={PASSWORD} autoComplete="new-password" />
-      <PasswordHelp name={field('newPassword')} />
+      <PasswordGenerator name={field('newPassword')} />
     </ModalForm>
   )
 }

@@ -17,7 +17,7 @@ import { NumberField } from '../../../ui/form/NumberField'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
-import type { MoreOrderFiltersProps } from './MoreOrderFilters'
+import type { MoreOrderFilterFieldsProps } from './MoreOrderFilterFields'
 import { ORDER_LIST, SAVED_ORDER_FILTERS } from './orderList'
 import { UrlOnlyFilters } from './UrlOnlyFilters'
 import './moreFilters.css'
@@ -38,11 +38,11 @@ const MORE_KEYS = ['courierId', 'dateStart', 'dateEnd', ...FLAG_KEYS] as const
 
 const REMOVED_WITH = { cityId: ['companyId', 'pointId', 'courierId'] } as const
 
-const MoreOrderFilters = lazyScreenPart<MoreOrderFiltersProps>(() =>
-  import('./MoreOrderFilters').then((m) => m.MoreOrderFilters),
+const MoreOrderFilterFields = lazyScreenPart<MoreOrderFilterFieldsProps>(() =>
+  import('./MoreOrderFilterFields').then((m) => m.MoreOrderFilterFields),
 )
 
-export type OrdersFilterProps = {
+export type OrderFilterFormProps = {
   list: ListFilterState<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
   saved?: SavedFilterMenuProps<OrderFilters>['screen']
   isArchive?: boolean
@@ -54,7 +54,7 @@ export type OrdersFilterProps = {
  * Filter form of the active and the archived orders (operations, «Orders filter form»). The default props are those of
  * the active orders.
  */
-export function OrdersFilter(props: OrdersFilterProps) {
+export function OrderFilterForm(props: OrderFilterFormProps) {
   const { list, saved = SAVED_ORDER_FILTERS, isArchive = false, offersStatus = isActiveOrderStatus, children } = props
   const cities = useCityOptions()
   const [onlyCity, ...others] = cities
@@ -111,7 +111,7 @@ function More({ isArchive, count }: { isArchive: boolean; count: number }) {
         {count === 0 ? 'Ещё' : `Ещё: ${count}`}
       </Button>
       <div id={fieldsId} className={isOpen ? 'more-filters more-filters--open' : 'more-filters'}>
-        {(isOpen || count > 0) && <MoreOrderFilters isArchive={isArchive} />}
+        {(isOpen || count > 0) && <MoreOrderFilterFields isArchive={isArchive} />}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { CourierDetails } from '../../src/api/couriers'
-import { ActiveSwitch } from '../../src/pages/couriers/card/ActiveSwitch'
+import { CourierActiveSwitch } from '../../src/pages/couriers/card/CourierActiveSwitch'
 import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
@@ -15,7 +15,7 @@ const toggle = () => screen.getByRole('switch', { name: 'Активность к
 function show(isActive: boolean) {
   const onChanged = jest.fn()
   const courier = { id: 4, fio: 'Ким', slot: { status: isActive } } as unknown as CourierDetails
-  render(<ActiveSwitch courier={courier} isReloading={false} onChanged={onChanged} />)
+  render(<CourierActiveSwitch courier={courier} isReloading={false} onChanged={onChanged} />)
   act(() => toggle().focus())
   fireEvent.click(toggle())
   return onChanged
@@ -56,7 +56,7 @@ test('the switch keeps the focus while the shift starts, and ignores a second pr
 test('the switch ignores a press while the card reloads', async () => {
   const { calls } = mockFetch()
   const courier = { id: 4, fio: 'Ким', slot: { status: false } } as unknown as CourierDetails
-  render(<ActiveSwitch courier={courier} isReloading onChanged={() => undefined} />)
+  render(<CourierActiveSwitch courier={courier} isReloading onChanged={() => undefined} />)
   fireEvent.click(toggle())
   await act(waitForRequests)
   expect(calls).toEqual([])

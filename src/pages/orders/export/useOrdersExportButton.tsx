@@ -6,10 +6,10 @@ import { ExportButton } from '../../../kit/list/export/ExportButton'
 import type { ListExportSource } from '../../../kit/list/export/runListExport'
 import { lazyModule } from '../../../lib/lazyModule'
 import type { ListQuery } from '../../../lib/listQuery'
-import { orderAttentionState } from '../attention/orderAttentionStore'
+import { attentionStoreState } from '../attention/orderAttentionStore'
 import { ORDER_SCOPE_LABELS } from '../attention/scopeLabels'
 
-const loadDescription = lazyModule(() => import('./describeOrderExport'))
+const loadDescription = lazyModule(() => import('./prepareOrderExport'))
 
 type OrderSource = ListExportSource<Order, OrderFilters>
 
@@ -17,7 +17,7 @@ const sourceOf = (title: string, search: OrderSource['search'], scope?: () => st
   search,
   keyOf: ({ id }) => id,
   period: (query) => formatPeriod(query) ?? 'за всё время',
-  describe: async (query) => (await loadDescription()).describeOrderExport(title, query, scope?.()),
+  describe: async (query) => (await loadDescription()).prepareOrderExport(title, query, scope?.()),
 })
 
 const SOURCES = {
@@ -28,10 +28,10 @@ const SOURCES = {
 /** Exports all pages of the orders that need attention. The orders are already loaded, so no request is sent. */
 const attentionSource = (attention: OrderAttentionKind): OrderSource => {
   const search = async () => {
-    const rows = orderAttentionState.rows.map(({ order }) => order)
+    const rows = attentionStoreState.rows.map(({ order }) => order)
     return { rows, total: rows.length, perPage: rows.length, pageCount: 1 }
   }
-  return sourceOf(ORDER_ATTENTION_LABEL[attention], search, () => ORDER_SCOPE_LABELS[orderAttentionState.scope])
+  return sourceOf(ORDER_ATTENTION_LABEL[attention], search, () => ORDER_SCOPE_LABELS[attentionStoreState.scope])
 }
 
 const ATTENTION_SOURCES = {
@@ -40,7 +40,7 @@ const ATTENTION_SOURCES = {
   unassigned: attentionSource('unassigned'),
 }
 
-export function useOrderAttentionExport(
+export function useAttentionExportButton(
   attention: OrderAttentionKind | undefined,
   query: ListQuery<OrderFilters>,
 ): ReactNode {

@@ -6,7 +6,7 @@ import {
   countShiftsWithoutTimes,
   createMissingShiftCheck,
   toWorkedShifts,
-} from '../../src/pages/couriers/card/loadDays'
+} from '../../src/pages/couriers/card/loadCourierDays'
 import { createOrdersHeatmap } from '../../src/pages/couriers/card/ordersHeatmap'
 
 const shift = (id: number, dateSlot?: string, createdAt?: string): Shift => ({

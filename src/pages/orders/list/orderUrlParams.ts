@@ -8,4 +8,4 @@ export type OrderDialogName =
   | 'deleteCheck'
   | 'photo'
 
-export const orderQueryParams = (id: number, form?: OrderDialogName) => ({ order: id, form, entry: form && id })
+export const orderUrlParams = (id: number, form?: OrderDialogName) => ({ order: id, form, entry: form && id })

@@ -11,18 +11,18 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { useSetFieldValue } from '../../../ui/form/useFieldValue'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import type { CourierCandidates } from './courierCandidates'
-import './courierFields.css'
+import type { CourierCandidateList } from './courierCandidates'
+import './courierChoiceFields.css'
 
 const field = fieldNames<OrderCourierBody>()
 
 type CourierFieldsProps = {
-  candidates: CourierCandidates | undefined
+  candidates: CourierCandidateList | undefined
   /** False if no order has a courier yet: the reason is optional for a first assignment. */
   needsReason: boolean
 }
 
-export function CourierFields({ candidates, needsReason }: CourierFieldsProps) {
+export function CourierChoiceFields({ candidates, needsReason }: CourierFieldsProps) {
   const { couriers, unreadable, plan } = candidates ?? {}
   const set = useSetFieldValue()
   const [first] = couriers ?? []

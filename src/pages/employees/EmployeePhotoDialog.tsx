@@ -35,7 +35,7 @@ const EMPTY: Partial<Values> = {}
 const TITLE = 'Фото сотрудника'
 const WIDTH = 480
 
-export function PhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClose }: PhotoDialogProps) {
+export function EmployeePhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClose }: PhotoDialogProps) {
   const mayChange = useAccess()('employee_update')
   const upload = useUpload()
   // Use the newest version of the employee's row, because an older one may still have a photo that was deleted since.

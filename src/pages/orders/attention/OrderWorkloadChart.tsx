@@ -16,7 +16,7 @@ import { cityTimezone } from '../../../session/timezones'
 import { MiniPlot } from '../../../ui/plot/MiniPlot'
 import type { PlotPoint } from '../../../ui/plot/plotPoints'
 import type { PlotSeries } from '../../../ui/plot/series'
-import { orderAttentionState, orderAttentionStore } from './orderAttentionStore'
+import { attentionStoreState, orderAttentionStore } from './orderAttentionStore'
 import { ORDER_SCOPE_LABELS } from './scopeLabels'
 
 const TITLE = 'Нагрузка по времени'
@@ -34,7 +34,7 @@ const MIN_SCALE = 4
  */
 function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
   const load = useLoad()
-  const { scope } = useSnapshot(orderAttentionState)
+  const { scope } = useSnapshot(attentionStoreState)
   const words = inWords(load, cityTimezone(cityId))
   const name = [`${TITLE}: ${words}`, load && ORDER_SCOPE_LABELS[scope]].filter(Boolean).join(', ')
   return (
@@ -48,7 +48,7 @@ function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
   )
 }
 
-export const OrderLoadChart = memo(LoadByTimeInner)
+export const OrderWorkloadChart = memo(LoadByTimeInner)
 
 type BarsProps = { load: OrderWorkload | null; name: string; timezone: number }
 
@@ -87,7 +87,7 @@ function useLoad(): OrderWorkload | null {
   const [load, setLoad] = useState<OrderWorkload | null>(null)
   useEffect(() => {
     const update = (now: number) => {
-      const next = orderAttentionState.counts && calculateOrderWorkload(orderAttentionStore.known(), now)
+      const next = attentionStoreState.counts && calculateOrderWorkload(orderAttentionStore.known(), now)
       setLoad((shown) => (deepEqual(shown, next) ? shown : next))
     }
     update(nowSecond())
