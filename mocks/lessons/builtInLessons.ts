@@ -20,9 +20,9 @@ const DISPATCHER = [weekFromNothing, noShow, wrongFine]
 const ACCOUNTANT = [oddSalary, unknownOutcome, newRate]
 const SCENES = [lunchPeak, courierBroke, publishWeek, payday, partnerBeside]
 
-export const BUILT_IN_LESSONS: readonly Lesson[] = [...OPERATOR, ...DISPATCHER, ...ACCOUNTANT, ...SCENES].map((file) =>
-  create(file, Lesson),
-)
+const FILES = [...OPERATOR, ...DISPATCHER, ...ACCOUNTANT, ...SCENES]
+
+export const BUILT_IN_LESSONS: readonly Lesson[] = FILES.map((file) => create(file, Lesson))
 
 export const findBuiltInLesson = (id: string): Lesson | null =>
   BUILT_IN_LESSONS.find((lesson) => lesson.id === id) ?? null

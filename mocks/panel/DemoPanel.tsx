@@ -25,9 +25,9 @@ import { formatWorldTime, useWorldTime, WorldClockControls, WorldInfoList } from
 
 const URGENT = ['behind', 'outdated', 'elsewhere', 'forgetful', 'pictureless']
 
-export type DemoPanelWorldConnection = Omit<WorldConnection, 'respond'>
+export type DemoPanelConnection = Omit<WorldConnection, 'respond'>
 
-export function DemoPanel({ world, viewer }: { world: DemoPanelWorldConnection; viewer: ConsoleBridge }) {
+export function DemoPanel({ world, viewer }: { world: DemoPanelConnection; viewer: ConsoleBridge }) {
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
   const urgent = status.notices.find(({ kind }) => URGENT.includes(kind))?.kind
@@ -125,7 +125,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelWorldConnection; 
 }
 
 type ToolsProps = {
-  world: DemoPanelWorldConnection
+  world: DemoPanelConnection
   status: WorldHostStatus
   viewer: ConsoleBridge
   hasRecorder?: boolean

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { WorldHostStatus } from '../demo/worldHost'
 import { ActiveFaultsNotice } from './ActiveFaultsNotice'
-import { type ActiveLesson, LessonGoalList, type LessonWorldConnection } from './LessonPane'
+import { type ActiveLesson, type LessonConnection, LessonGoalList } from './LessonPane'
 import { LessonRecorder } from './LessonRecorder'
 import { LessonTimeline } from './LessonReview'
 import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
@@ -19,7 +19,7 @@ const COMMANDS: Record<string, { title: string; fields: Field[] }> = {
 }
 
 type Props = {
-  world: LessonWorldConnection & { setSpeed: (speed: number) => void }
+  world: LessonConnection & { setSpeed: (speed: number) => void }
   status: WorldHostStatus
   taught: ActiveLesson | null
 }
@@ -58,7 +58,7 @@ export function InstructorPanel({ world, status, taught }: Props) {
   )
 }
 
-function EventForm({ world }: { world: LessonWorldConnection }) {
+function EventForm({ world }: { world: LessonConnection }) {
   const [name, setName] = useState('holdUp')
   const [said, setSaid] = useState<{ text: string; isRefused: boolean } | null>(null)
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {

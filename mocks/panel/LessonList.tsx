@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WorldConnection } from '../demo/connectToWorld'
 import { lessonUrl } from '../demo/lessonLink'
 import type { TrainingState } from '../demo/trainingState'
-import { BUILT_IN_LESSONS } from '../lessons/builtInLessons'
+import { BUILT_IN_LESSONS, findBuiltInLesson } from '../lessons/builtInLessons'
 import type { Lesson } from '../lessons/lesson'
 import { isNewTabClick, openPopup } from './PopupLink'
 
@@ -15,9 +15,7 @@ type Props = { world: Pick<WorldConnection, 'command'>; current: string | undefi
 export function LessonList({ world, current, title, isScenes }: Props & { title: string; isScenes: boolean }) {
   const [known, setKnown] = useState<readonly TrainingState[]>([])
   const isListed = ({ goals }: Lesson) => (goals.length === 0) === isScenes
-  const imported = known.flatMap(({ lesson }) =>
-    lesson && !BUILT_IN_LESSONS.some(({ id }) => id === lesson.id) ? lesson : [],
-  )
+  const imported = known.flatMap(({ lesson }) => (lesson && !findBuiltInLesson(lesson.id) ? lesson : []))
   async function load(): Promise<void> {
     setKnown((await world.command('lessons', {})) as TrainingState[])
   }

@@ -7,10 +7,10 @@ import { highlightElement } from './highlightElement'
 import { LessonReview } from './LessonReview'
 import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
 
-export type LessonWorldConnection = Pick<WorldConnection, 'command' | 'reset'>
+export type LessonConnection = Pick<WorldConnection, 'command' | 'reset'>
 export type ActiveLesson = TrainingState & { lesson: Lesson }
 
-type Props = { world: LessonWorldConnection; status: WorldHostStatus; training: ActiveLesson }
+type Props = { world: LessonConnection; status: WorldHostStatus; training: ActiveLesson }
 
 export function LessonPane({ world, status, training }: Props) {
   const { lesson, goals } = training
@@ -59,13 +59,7 @@ export function LessonGoalList({ training: { lesson, goals }, showsOpen = false 
   )
 }
 
-type GoalProps = {
-  world: LessonWorldConnection
-  training: ActiveLesson
-  index: number
-  second: number
-  isPaused: boolean
-}
+type GoalProps = { world: LessonConnection; training: ActiveLesson; index: number; second: number; isPaused: boolean }
 
 function CurrentGoal({ world, training: { lesson, goals }, index, second, isPaused }: GoalProps) {
   const goal = lesson.goals[index]

@@ -3,7 +3,7 @@ import { downloadFile } from '../../src/lib/download'
 import { lessonUrl, nextLesson } from '../demo/lessonLink'
 import type { LessonLogEntry } from '../demo/trainingState'
 import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
-import type { ActiveLesson, LessonWorldConnection } from './LessonPane'
+import type { ActiveLesson, LessonConnection } from './LessonPane'
 import { formatMinutesSeconds } from './lessonTime'
 
 const WORDS: Record<LessonLogEntry['kind'], string> = {
@@ -16,7 +16,7 @@ const WORDS: Record<LessonLogEntry['kind'], string> = {
   hint: 'Подсказка',
 }
 
-type Props = { world: LessonWorldConnection; training: ActiveLesson; start: number }
+type Props = { world: LessonConnection; training: ActiveLesson; start: number }
 
 export function LessonReview({ world, training, start }: Props) {
   const { lesson, endedAt } = training
@@ -49,7 +49,7 @@ export function LessonReview({ world, training, start }: Props) {
  * lesson has ended, the lines after the last goal have no button, because a restart would end at once. A restart from the beginning is a
  * link, because it also opens the first screen.
  */
-export function LessonTimeline({ training, world }: { training: ActiveLesson; world?: LessonWorldConnection }) {
+export function LessonTimeline({ training, world }: { training: ActiveLesson; world?: LessonConnection }) {
   const { lesson, log, endedAt } = training
   const isEnd = (index: number) =>
     endedAt !== null && !log.slice(index + 1).some(({ kind }) => kind === 'goal' || kind === 'missed')

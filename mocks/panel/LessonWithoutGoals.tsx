@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Lesson } from '../lessons/lesson'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/demoAccounts'
-import type { LessonWorldConnection } from './LessonPane'
+import type { LessonConnection } from './LessonPane'
 import { PopupLink } from './PopupLink'
 
 const RESET_KEY = 'F9'
 
-export function useWorldResetShortcut({ reset }: Pick<LessonWorldConnection, 'reset'>, isScene: boolean): void {
+export function useWorldResetShortcut({ reset }: Pick<LessonConnection, 'reset'>, isScene: boolean): void {
   useEffect(() => {
     if (!isScene) return
     const listen = (event: KeyboardEvent) => {
@@ -19,11 +19,7 @@ export function useWorldResetShortcut({ reset }: Pick<LessonWorldConnection, 're
   }, [reset, isScene])
 }
 
-type Props = {
-  world: Pick<LessonWorldConnection, 'reset'>
-  lesson: Lesson
-  besideUrl: (person: DemoAccountKey) => string
-}
+type Props = { world: Pick<LessonConnection, 'reset'>; lesson: Lesson; besideUrl: (person: DemoAccountKey) => string }
 
 export function LessonWithoutGoals({ world, lesson, besideUrl }: Props) {
   const { beside } = lesson

@@ -19,7 +19,7 @@ type Findable = {
   externalOrderInfo?: { courierName?: string | undefined } | undefined
 }
 
-export type MatchedOrderField =
+type MatchedOrderField =
   | 'номер'
   | 'внешний номер'
   | 'телефон'

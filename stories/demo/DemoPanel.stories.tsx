@@ -10,14 +10,14 @@ import {
 } from '../../mocks/demo/notices'
 import { DEMO_SCENARIOS } from '../../mocks/demo/scenarios'
 import type { WorldHostStatus } from '../../mocks/demo/worldHost'
-import { DemoPanel, type DemoPanelWorldConnection } from '../../mocks/panel/DemoPanel'
+import { DemoPanel, type DemoPanelConnection } from '../../mocks/panel/DemoPanel'
 import { personSessionKey } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
 import { NOON, panelOf, viewerOf } from './lessonWorld'
 
 const REASON = 'Файл создан с другой версией исходных данных: его изменения сюда не подходят.'
 
-function worldWith(change: Partial<WorldHostStatus>): DemoPanelWorldConnection {
+function worldWith(change: Partial<WorldHostStatus>): DemoPanelConnection {
   const status: WorldHostStatus = {
     ...{
       seed: 7,

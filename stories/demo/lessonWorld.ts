@@ -4,7 +4,7 @@ import type { WorldHostStatus } from '../../mocks/demo/worldHost'
 import type { ConsoleBridge } from '../../mocks/demo/worldLinks'
 import { findBuiltInLesson } from '../../mocks/lessons/builtInLessons'
 import type { Lesson } from '../../mocks/lessons/lesson'
-import type { DemoPanelWorldConnection } from '../../mocks/panel/DemoPanel'
+import type { DemoPanelConnection } from '../../mocks/panel/DemoPanel'
 import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
 
 export const NOON = STORY_MOMENT.toEpochMilli()
@@ -13,7 +13,7 @@ export const OPEN: LessonGoalState = { state: 'open', second: null, hints: 0 }
 
 type Told = { id?: string; training?: Partial<TrainingState>; second?: number; change?: Partial<WorldHostStatus> }
 
-export function worldOf({ id = 'explain-change', training, second = 5, change }: Told): DemoPanelWorldConnection {
+export function worldOf({ id = 'explain-change', training, second = 5, change }: Told): DemoPanelConnection {
   const state: TrainingState = {
     ...{ lesson: lesson(id), goals: lesson(id).goals.map(() => OPEN), log: [], recorded: null, endedAt: null },
     ...training,
