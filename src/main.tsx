@@ -11,7 +11,7 @@ import { configureHttp } from './lib/http'
 import { lazyModule } from './lib/lazyModule'
 import { watchPageLeave } from './lib/pageLeave'
 import { startPopStateListener } from './lib/popStateListener'
-import { disableStreamSharing } from './live/streamSharing'
+import { disableStreamSharing } from './live/streamSharingSettings'
 import { showDemoUsers } from './pages/login/demoUsers'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
 import {

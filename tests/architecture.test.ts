@@ -58,7 +58,7 @@ test('lessons have at most 900 lines of code, and each lesson file 60', () => {
 test('files of src have no import cycles, except the lists of shortcuts and the table', () => {
   expect(importCycles(sources())).toEqual([
     ['src/kit/list/DataTable.tsx', 'src/kit/list/ListTable.tsx'],
-    ['mapShortcuts', 'orderShortcuts', 'rowShortcuts', 'shortcuts', 'weekShortcuts'].map(
+    ['mapShortcuts', 'orderShortcuts', 'rowShortcuts', 'shortcuts', 'weekEditorShortcuts'].map(
       (name) => `src/ui/shortcuts/${name}.ts`,
     ),
   ])
@@ -99,7 +99,7 @@ const LATE_BY_DESIGN: Record<string, string> = {
   'src/pages/notifications/createHideQueue.ts': 'reports to its store',
   'src/pages/notifications/useHideAllNotifications.ts':
     'a run with a state of its own, stopped when the screen is left',
-  'src/pages/notifications/useNewNotifications.ts': 'an effect that is cancelled with its component',
+  'src/pages/notifications/useNewerNotifications.ts': 'an effect that is cancelled with its component',
   'src/pages/payments/bank/useBankStatementImport.ts': 'a run with a state of its own',
   'src/pages/rates/ratioRate/RatioForm.tsx': 'an action of its form',
   'src/pages/rates/ratioRate/RatioRatePage.tsx': 'an action of its form',

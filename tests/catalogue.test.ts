@@ -47,7 +47,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   PageScopeLabel: 'DataTable',
   ConflictDialog: 'PageForm',
   NoCitiesAlert: 'LoadedContent',
-  OutlineSketch: 'PageForm',
+  OutlineThumbnail: 'PageForm',
   PlotFrame: 'Plot',
   PlotTable: 'Plot',
   PlotExplorer: 'Plot',

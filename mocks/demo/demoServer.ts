@@ -15,10 +15,10 @@ import type { World } from '../store/world'
 import { appendFieldErrors } from './appendFieldErrors'
 import { createCommandScript, ExecutedDemoCommand, ScriptedDemoCommand } from './commandScript'
 import {
-  ApiCallPayload,
   ClockSpeedPayload,
-  FaultRulesPayload,
+  DemoApiCallPayload,
   INCIDENT_COMMANDS,
+  InjectedFaultsPayload,
   requireScriptCommand,
 } from './scriptCommands'
 import { createTraining, type Training } from './training'
@@ -92,7 +92,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
 
   /** Sends an API request for the script. Injected faults do not affect this request. */
   async function call(payload: unknown): Promise<ApiCallResult> {
-    const { person, method, path, body } = parseRequestPayload(payload, ApiCallPayload)
+    const { person, method, path, body } = parseRequestPayload(payload, DemoApiCallPayload)
     const caller = world.db.employees.all().find(({ phone }) => phone === person)
     if (!caller) throw validationError({ person: 'Нет сотрудника с таким телефоном' })
     const response = await respond(requestOf(caller, method, path, body), training.isEvent(payload))
@@ -100,7 +100,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
   }
 
   function applyFaults(payload: unknown): readonly FaultRule[] {
-    const { rules } = parseRequestPayload(payload, FaultRulesPayload)
+    const { rules } = parseRequestPayload(payload, InjectedFaultsPayload)
     for (const [index, rule] of rules.entries()) {
       const problem = impossibleFaultReason(world, rule)
       if (problem !== null) throw validationError({ rules: `правило ${index + 1}: ${problem}` })

@@ -1,5 +1,5 @@
 import { serveWorldHostPort } from './serveWorldHostPort'
-import { deleteOldWorlds, holdWorldLock, type WebLocks } from './worldCleanup'
+import { acquireWorldInUseLock, deleteOldWorlds, type WebLocks } from './worldCleanup'
 import { startWorldHost, type WorldHost } from './worldHost'
 import type { MessageFromWorldHost, MessageToWorldHost } from './worldHostMessages'
 import { worldKey } from './worldParams'
@@ -38,7 +38,7 @@ export function createWorldHostPorts(): WorldHostPorts {
     }
     const storage = await openWorldStorage().catch(() => null)
     if (requested.isAgain) await storage?.forget(worldKey(requested))
-    if (locks) await holdWorldLock(locks, worldKey(requested))
+    if (locks) await acquireWorldInUseLock(locks, worldKey(requested))
     const started = await startWorldHost(requested, storage)
     if (locks && storage) void deleteOldWorlds(storage, locks).catch(() => undefined)
     return started

@@ -8,9 +8,9 @@ import { appendFieldErrors } from './appendFieldErrors'
 import type { ScriptedDemoCommand } from './commandScript'
 
 export const ClockSpeedPayload = object({ speed: max(min(number(), 0), 600) })
-export const FaultRulesPayload = object({ rules: array(FaultRule) })
+export const InjectedFaultsPayload = object({ rules: array(FaultRule) })
 /** `person` is a phone number, `path` is relative to `/v1`. */
-export const ApiCallPayload = object({
+export const DemoApiCallPayload = object({
   person: pattern(string(), /^\d{11}$/),
   method: enums(['GET', 'POST', 'DELETE']),
   path: pattern(string(), /^\/\S*$/),
@@ -38,8 +38,8 @@ export const INCIDENT_COMMANDS: Record<string, ReturnType<typeof incident>> = {
 
 const PARSERS = new Map<string, (payload: unknown) => unknown>([
   ['speed', (payload) => parseRequestPayload(payload, ClockSpeedPayload)],
-  ['call', (payload) => parseRequestPayload(payload, ApiCallPayload)],
-  ['faults', (payload) => parseRequestPayload(payload, FaultRulesPayload)],
+  ['call', (payload) => parseRequestPayload(payload, DemoApiCallPayload)],
+  ['faults', (payload) => parseRequestPayload(payload, InjectedFaultsPayload)],
   ...Object.entries(INCIDENT_COMMANDS).map(([name, { parse }]) => [name, parse] as const),
 ])
 

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/httpError'
 import { respondWithError } from '../http/respond'
 import { isEventStreamResponse as isEventStream } from '../server/faults'
-import { runDemoCommand } from './demoCommands'
+import { runDemoCommand } from './runDemoCommand'
 import type { WorldHost } from './worldHost'
 import type { MessageFromWorldHost, MessageToWorldHost } from './worldHostMessages'
 

@@ -1,9 +1,9 @@
 import { Instant } from '@js-joda/core'
 import { fillEarningsCaches } from '../money/fillEarningsCaches'
 import type { World } from '../store/world'
-import type { DemoCommandContext } from './demoCommands'
 import { createDemoServerState, type DemoServerState } from './demoServer'
 import { createLiveWorld, type LiveWorld, resumeWorld, seedWorld, toWorldMetadata } from './liveWorld'
+import type { DemoCommandContext } from './runDemoCommand'
 import { validateImport } from './validateImport'
 import { serializeWorldFile } from './worldFile'
 

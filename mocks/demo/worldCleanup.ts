@@ -8,7 +8,7 @@ const lockOf = (key: string): string => WORLD_LOCK_PREFIX + key
 /** The part of `navigator.locks` that is used here. Browsers provide `navigator.locks` only in secure contexts. */
 export type WebLocks = Pick<LockManager, 'request'>
 
-export const holdWorldLock = (locks: WebLocks, key: string): Promise<void> =>
+export const acquireWorldInUseLock = (locks: WebLocks, key: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const held = () => {
       resolve()

@@ -5,7 +5,7 @@ import { unauthorized, validationError } from '../http/httpError'
 import { addPayloadRules, notBlank } from '../http/payloadRules'
 import { parseRequestPayload, readJson } from '../http/requestPayload'
 import { respondWithJson, USER_HASH_HEADER } from '../http/respond'
-import { publicRoute, routeHandler } from '../http/route'
+import { createEndpointHandler, publicRoute } from '../http/route'
 import { COURIER_ROLE } from '../seeds/roles'
 import { serializeUser } from '../serializers/user'
 import type { World } from '../store/world'
@@ -28,9 +28,9 @@ export const authHandlers = (world: World): HttpHandler[] => [
     return signedIn(world, userAuthKey(user))
   }),
 
-  routeHandler(world, 'GET /v1/user', ({ caller }) => respondWithJson(User, serializeUser(world, caller))),
+  createEndpointHandler(world, 'GET /v1/user', ({ caller }) => respondWithJson(User, serializeUser(world, caller))),
 
-  routeHandler(world, 'POST /v1/user/change-password', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/user/change-password', async ({ caller, json }) => {
     const { oldPassword, newPassword } = parseRequestPayload(await json(), Passwords)
     if (oldPassword !== caller.user.password)
       throw validationError({ oldPassword: 'Неверный пароль' }, 'Неверный старый пароль')

@@ -5,10 +5,16 @@ import { deepEqual } from '../../src/lib/deepEqual'
 import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
 import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
-import { addPayloadRules, integerAtLeast, latitudeRule, longitudeRule, notBlank } from '../http/payloadRules'
+import {
+  addPayloadRules,
+  integerAtLeast,
+  latitudePayloadRule,
+  longitudePayloadRule,
+  notBlank,
+} from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { savePastBranchTerms } from '../money/pastTerms'
 import type { BranchRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -18,8 +24,8 @@ const Filter = searchBodyStruct(BRANCH_FILTERS)
 
 const RULES = {
   address: notBlank,
-  lat: latitudeRule,
-  long: longitudeRule,
+  lat: latitudePayloadRule,
+  long: longitudePayloadRule,
   deliveryZones: (zones: BranchBody['deliveryZones']) =>
     zones.every(({ price }) => price == null || integerAtLeast(0)(price) === true) || 'Неверная цена',
 }
@@ -28,7 +34,7 @@ const EditForm = addPayloadRules(EditedBranchBody, RULES)
 
 /** Specification: reference-data, sections 2.9 and 5. */
 export const branchHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/company/{id}/branch/search', async ({ caller, params, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/company/{id}/branch/search', async ({ caller, params, url, json }) => {
     const { id } = requireVisibleCompany(world, caller, params.id)
     const filter = parseRequestPayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCityAccess(caller, filter.cityId)
@@ -46,25 +52,25 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     return respondWithPage(array(Branch), findRecordPage(world.db.branches, search, readPageNumber(url)))
   }),
 
-  routeHandler(world, 'POST /v1/manage/company/{id}/branch', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/company/{id}/branch', async ({ caller, params, json }) => {
     const company = requireVisibleCompany(world, caller, params.id)
     const form = branchOf(world, caller, company.id, parseRequestPayload(await json(), Form))
     const { branches } = world.db
     return respondWithJson(Branch, branches.insert({ id: branches.nextId(), companyId: company.id, ...form }))
   }),
 
-  routeHandler(world, 'GET /v1/manage/company/branch/{id}', ({ caller, params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/company/branch/{id}', ({ caller, params }) =>
     respondWithJson(Branch, branchFor(world, caller, params.id)),
   ),
 
-  routeHandler(world, 'POST /v1/manage/company/branch/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/company/branch/{id}', async ({ caller, params, json }) => {
     const branch = branchFor(world, caller, params.id)
     const form = branchOf(world, caller, branch.companyId, parseRequestPayload(await json(), EditForm), branch)
     if (!deepEqual(branch.deliveryZones, form.deliveryZones)) savePastBranchTerms(world, branch)
     return respondWithJson(Branch, world.db.branches.update(branch.id, form))
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/company/branch/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/company/branch/{id}', ({ caller, params }) => {
     const branch = branchFor(world, caller, params.id)
     const { id } = branch
     const active = world.db.activeOrders().find(({ branchId }) => branchId === id)

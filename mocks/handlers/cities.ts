@@ -8,7 +8,7 @@ import { containsText, equalsIfSet, findRecordPage, type RecordSortKeys } from '
 import { addPayloadRules, notBlank, oneOf, requiredField } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import type { CityRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -30,7 +30,7 @@ const SORT_KEYS: RecordSortKeys<CityRecord> = {
 
 /** Specification: reference-data, sections 2.7 and 5. */
 export const cityHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/city/search', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/city/search', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), Filter)
     const { orderBy } = filter
     const search = { where: { id: { in: caller.cityIds } }, holds: (city: CityRecord) => matches(city, filter) }
@@ -40,11 +40,11 @@ export const cityHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  routeHandler(world, 'GET /v1/manage/city/{id}', ({ caller, params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/city/{id}', ({ caller, params }) =>
     respondWithJson(City, cityOf(world, caller, params.id)),
   ),
 
-  routeHandler(world, 'POST /v1/manage/city', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/city', async ({ caller, json }) => {
     const form = parseRequestPayload(await json(), Form)
     requireFreeName(world, form.name)
     const city = world.db.cities.insert({ id: world.db.cities.nextId(), ...form })
@@ -52,14 +52,14 @@ export const cityHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(City, city)
   }),
 
-  routeHandler(world, 'POST /v1/manage/city/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/city/{id}', async ({ caller, params, json }) => {
     const city = cityOf(world, caller, params.id)
     const form = parseRequestPayload(await json(), Form)
     requireFreeName(world, form.name, city.id)
     return respondWithJson(City, world.db.cities.update(city.id, form))
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/city/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/city/{id}', ({ caller, params }) => {
     const { id } = cityOf(world, caller, params.id)
     const { points, couriers, branches, companies, cities, employees } = world.db
     if (points.all().some(({ cityId }) => cityId === id))

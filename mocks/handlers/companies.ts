@@ -13,7 +13,7 @@ import {
   searchBodyStruct,
 } from '../http/requestPayload'
 import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { savePastCompanyTerms } from '../money/pastTerms'
 import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -32,7 +32,7 @@ const SORT_KEYS: RecordSortKeys<CompanyRecord> = {
 
 /** Specification: reference-data, sections 2.8 and 2.9. */
 export const companyHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/company/search', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/company/search', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), Filter)
     const { id, status, orderBy } = filter
     const search = {
@@ -45,19 +45,19 @@ export const companyHandlers = (world: World): HttpHandler[] => [
     return respondWithPage(array(Company), findRecordPage(world.db.companies, search, readPageNumber(url)))
   }),
 
-  routeHandler(world, 'GET /v1/manage/company/{id}', ({ caller, params, url }) => {
+  createEndpointHandler(world, 'GET /v1/manage/company/{id}', ({ caller, params, url }) => {
     const company = requireVisibleCompany(world, caller, params.id)
     const isExpanded = readExpandParam(url).includes('points')
     return respondWithJson(Company, isExpanded ? { ...company, points: pointsOf(world, caller, company) } : company)
   }),
 
-  routeHandler(world, 'POST /v1/manage/company', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/company', async ({ caller, json }) => {
     const company = parseCompanyPayload(world, caller, await json())
     const { companies } = world.db
     return respondWithJson(Company, companies.insert({ id: companies.nextId(), ...company }))
   }),
 
-  routeHandler(world, 'POST /v1/manage/company/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/company/{id}', async ({ caller, params, json }) => {
     const company = requireVisibleCompany(world, caller, params.id)
     const { name: _name, status: _status, settings: _settings, ...optional } = company
     // An edit may leave out optional fields to keep them.
@@ -72,7 +72,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(Company, world.db.companies.update(company.id, change))
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/company/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/company/{id}', ({ caller, params }) => {
     const { id } = requireVisibleCompany(world, caller, params.id)
     const { companies, contacts, employees, orders, payments } = world.db
     if (hasBranchIn(world, id)) throw conflictError('У контрагента есть филиалы, удалите их сначала')

@@ -1,7 +1,7 @@
 import { CompanyBody } from '../../src/api/companies'
 import { type ApiCaller, requirePayloadCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { addPayloadRules, eachRowRule, notBlank, oneOf } from '../http/payloadRules'
+import { addPayloadRules, eachRowPayloadRule, notBlank, oneOf } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -12,7 +12,7 @@ const BY_ZONES = 2
 const Form = addPayloadRules(CompanyBody, {
   name: notBlank,
   status: oneOf(0, 5, 10),
-  settings: eachRowRule({ typeId: oneOf(BY_PERCENT, BY_ZONES) }, 'Поле обязательное'),
+  settings: eachRowPayloadRule({ typeId: oneOf(BY_PERCENT, BY_ZONES) }, 'Поле обязательное'),
 })
 
 /** Percent (reference-data, section 9). */

@@ -4,10 +4,10 @@ import { Contact, ContactBody } from '../../src/api/contacts'
 import { isPhone } from '../../src/domain/phones'
 import type { ApiCaller } from '../http/access'
 import { validationError } from '../http/httpError'
-import { addPayloadRules, eachRowRule, isEmail, notBlank, oneOf } from '../http/payloadRules'
+import { addPayloadRules, eachRowPayloadRule, isEmail, notBlank, oneOf } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
 import type { ContactRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -18,33 +18,33 @@ const EMAIL = 2
 const Form = addPayloadRules(ContactBody, {
   name: notBlank,
   typeId: oneOf(...CONTACT_TYPES.map(({ value }) => value)),
-  data: eachRowRule({ typeId: oneOf(PHONE, EMAIL), value: notBlank }, 'Нужен хотя бы один способ связи'),
+  data: eachRowPayloadRule({ typeId: oneOf(PHONE, EMAIL), value: notBlank }, 'Нужен хотя бы один способ связи'),
 })
 
 /** Specification: reference-data, sections 2.9 and 5. */
 export const contactHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'GET /v1/manage/company/{id}/contact', ({ caller, params }) => {
+  createEndpointHandler(world, 'GET /v1/manage/company/{id}/contact', ({ caller, params }) => {
     const { id } = requireVisibleCompany(world, caller, params.id)
     return respondWithJson(array(Contact), world.db.contacts.find({ companyId: { equals: id } }))
   }),
 
-  routeHandler(world, 'POST /v1/manage/company/{id}/contact', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/company/{id}/contact', async ({ caller, params, json }) => {
     const company = requireVisibleCompany(world, caller, params.id)
     const { contacts } = world.db
     const contact = { id: contacts.nextId(), companyId: company.id, ...contactOf(await json()) }
     return respondWithJson(Contact, contacts.insert(contact))
   }),
 
-  routeHandler(world, 'GET /v1/manage/company/contact/{id}', ({ caller, params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/company/contact/{id}', ({ caller, params }) =>
     respondWithJson(Contact, contactFor(world, caller, params.id)),
   ),
 
-  routeHandler(world, 'POST /v1/manage/company/contact/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/company/contact/{id}', async ({ caller, params, json }) => {
     const contact = contactFor(world, caller, params.id)
     return respondWithJson(Contact, world.db.contacts.update(contact.id, contactOf(await json())))
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/company/contact/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/company/contact/{id}', ({ caller, params }) => {
     world.db.contacts.remove(contactFor(world, caller, params.id).id)
     return noContent()
   }),

@@ -5,7 +5,7 @@ import { canSeeOrder, requireAccess } from '../http/access'
 import { conflictError, validationError } from '../http/httpError'
 import { parseRequestPayload, readExpandParam } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { serializeCourier } from '../serializers/couriers'
 import { serializeEmployeeDocuments } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
@@ -19,7 +19,7 @@ const CARD: AccessRule = { every: ['courier_view'] }
 
 /** Specification: operations, «Courier card». */
 export const courierCardHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'GET /v1/manage/courier/{id}', ({ caller, params, url }) => {
+  createEndpointHandler(world, 'GET /v1/manage/courier/{id}', ({ caller, params, url }) => {
     const courier = requireVisibleCourier(world, caller, params.id)
     const expand = readExpandParam(url)
     if (expand.includes('docs')) requireAccess(caller, CARD)
@@ -34,7 +34,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     })
   }),
 
-  routeHandler(world, 'POST /v1/manage/courier/{id}/location', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/courier/{id}/location', async ({ caller, params, json }) => {
     const courier = requireVisibleCourier(world, caller, params.id)
     const point = world.db.points.get(parseRequestPayload(await json(), CourierDispatchPointBody).pointId)
     if (point?.cityId !== courier.cityId) throw validationError({ pointId: 'Такой точки в городе курьера нет' })
@@ -43,7 +43,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     return noContent()
   }),
 
-  routeHandler(world, 'GET /v1/manage/courier/{id}/slot-start', ({ caller, params }) => {
+  createEndpointHandler(world, 'GET /v1/manage/courier/{id}/slot-start', ({ caller, params }) => {
     const courier = requireVisibleCourier(world, caller, params.id)
     if (courier.slotId !== null) throw conflictError('Курьер уже на смене')
     if (world.db.employee(courier.id).status !== 10) throw conflictError('Курьер заблокирован')
@@ -53,7 +53,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     return noContent()
   }),
 
-  routeHandler(world, 'GET /v1/manage/courier/{id}/slot-stop', ({ caller, params }) => {
+  createEndpointHandler(world, 'GET /v1/manage/courier/{id}/slot-stop', ({ caller, params }) => {
     const courier = requireVisibleCourier(world, caller, params.id)
     if (courier.slotId === null) throw conflictError('Курьер не на смене')
     if (courier.orderId !== null) throw conflictError(`Курьер везёт заказ № ${courier.orderId}, сначала передайте его`)

@@ -8,7 +8,7 @@ import { filterDateStruct } from '../http/payloadDates'
 import { addPayloadRules, integerAtLeast } from '../http/payloadRules'
 import { filterNumberStruct, parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { formatLocalDateTime, localIsoDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
@@ -20,7 +20,7 @@ const Form = addPayloadRules(CourierPenaltyBody, { typeId: integerAtLeast(1) })
 
 /** Newest penalties first (specification: operations, «Courier card» and section 5). */
 export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/courier/{id}/penalty', async (call) => {
+  createEndpointHandler(world, 'POST /v1/manage/courier/{id}/penalty', async (call) => {
     const courier = requireVisibleCourier(world, call.caller, call.params.id)
     const { typeId, dateStart, dateEnd } = parseRequestPayload(await call.json(), Filter)
     const where = toWhereClause<CourierPenaltyRecord>({ courierId: courier.id, typeId })
@@ -34,7 +34,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  routeHandler(world, 'POST /v1/manage/courier/{id}/penalty/create', async (call) => {
+  createEndpointHandler(world, 'POST /v1/manage/courier/{id}/penalty/create', async (call) => {
     const courier = requireVisibleCourier(world, call.caller, call.params.id)
     const { typeId, comment } = parseRequestPayload(await call.json(), Form)
     const { penaltyTypes, courierPenalties } = world.db
@@ -55,7 +55,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(CourierPenalty, serializePenalty(world, penalty))
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/courier/penalty/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/courier/penalty/{id}', ({ caller, params }) => {
     const penalty = world.db.courierPenalty(parseIdParam(params.id))
     requireCityAccess(caller, penalty.cityId)
     if (penalty.paidAt !== null) throw conflictError('Штраф уже удержан из выплаты, удалить его нельзя')

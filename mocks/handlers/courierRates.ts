@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
-import { BonusRate, BonusRateBody, CourierRate, CourierRateItemBody } from '../../src/api/rates'
+import { BonusRateBody, CourierBonusGrid, CourierRate, CourierRateItemBody } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type ApiCaller, requireCityAccess } from '../http/access'
 import { validationError } from '../http/httpError'
 import { readQueryNumber } from '../http/payloadDates'
-import { addPayloadRules, decimalAtLeast, eachRowRule, integerAtLeast, oneOf } from '../http/payloadRules'
+import { addPayloadRules, decimalAtLeast, eachRowPayloadRule, integerAtLeast, oneOf } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { latestRateBook, updateRateBook } from '../money/rateBookStore'
 import type { CourierRateEntry } from '../store/records/rates'
 import type { World } from '../store/world'
@@ -25,19 +25,19 @@ const Rates = array(
   }),
 )
 const Grid = addPayloadRules(BonusRateBody, {
-  rates: eachRowRule({ minQuantityOrder: integerAtLeast(0), price: integerAtLeast(0) }),
+  rates: eachRowPayloadRule({ minQuantityOrder: integerAtLeast(0), price: integerAtLeast(0) }),
 })
 
 /** Specification: operations, «Courier rates», «Bonus grid». The lists have no paging. */
 export const courierRateHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'GET /v1/manage/courier-rate/{cityId}', ({ caller, params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/courier-rate/{cityId}', ({ caller, params }) =>
     respondWithJson(
       array(CourierRate),
       latestRateBook(world, requireVisibleCityId(world, caller, params.cityId))?.rates ?? [],
     ),
   ),
 
-  routeHandler(world, 'POST /v1/manage/courier-rate/{cityId}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/courier-rate/{cityId}', async ({ caller, params, json }) => {
     const cityId = requireVisibleCityId(world, caller, params.cityId)
     const sent = parseRequestPayload(await json(), Rates).map(checkedRate)
     requireDifferent(sent.map(keyOf), 'rates')
@@ -46,14 +46,14 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
     return noContent()
   }),
 
-  routeHandler(world, 'GET /v1/manage/courier-bonus-rate/{cityId}', ({ caller, params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/courier-bonus-rate/{cityId}', ({ caller, params }) =>
     respondWithJson(
-      array(BonusRate),
+      array(CourierBonusGrid),
       latestRateBook(world, requireVisibleCityId(world, caller, params.cityId))?.bonuses ?? [],
     ),
   ),
 
-  routeHandler(world, 'POST /v1/manage/courier-bonus-rate/{cityId}', async ({ caller, params, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/courier-bonus-rate/{cityId}', async ({ caller, params, url, json }) => {
     const cityId = requireVisibleCityId(world, caller, params.cityId)
     const requested = readQueryNumber(url, 'typeId')
     const typeId = COURIER_TYPES.find((type) => type === requested)

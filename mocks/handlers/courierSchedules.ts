@@ -4,7 +4,7 @@ import { CourierSchedule } from '../../src/api/couriers'
 import { notFound } from '../http/httpError'
 import { parseIdParam } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { serializeCourierWeek } from '../serializers/schedules'
 import { scheduleDays } from '../simulation/scheduleDays'
 import type { CourierRecord } from '../store/records'
@@ -14,7 +14,7 @@ import { requireVisibleCourier } from './couriers'
 
 /** Published weekly schedules that contain shifts of the courier, newest first (operations, «Courier card»). */
 export const courierScheduleHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'GET /v1/manage/courier/{id}/schedule', ({ caller, params }) => {
+  createEndpointHandler(world, 'GET /v1/manage/courier/{id}/schedule', ({ caller, params }) => {
     const weeks = weeksOf(world, requireVisibleCourier(world, caller, params.id))
     return respondWithJson(
       array(CourierSchedule),
@@ -22,7 +22,7 @@ export const courierScheduleHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  routeHandler(world, 'GET /v1/manage/courier/{id}/schedule/{scheduleId}', ({ caller, params }) => {
+  createEndpointHandler(world, 'GET /v1/manage/courier/{id}/schedule/{scheduleId}', ({ caller, params }) => {
     const courier = requireVisibleCourier(world, caller, params.id)
     const scheduleId = parseIdParam(params.scheduleId)
     const week = weeksOf(world, courier).find(({ id }) => id === scheduleId)

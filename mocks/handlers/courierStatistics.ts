@@ -3,8 +3,8 @@ import { CourierStatistics, CourierStatisticsBody } from '../../src/api/couriers
 import { validationError } from '../http/httpError'
 import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
-import { emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from '../money/workSums'
+import { createEndpointHandler } from '../http/route'
+import { emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from '../money/courierWorkSums'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { epochDayOfDate } from '../store/dateTime'
 import type { World } from '../store/world'
@@ -17,7 +17,7 @@ import { findOrders } from './orderSearch'
  * belong to the day of their creation, as in the archive. For night shifts these days can differ.
  */
 export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {
     const courier = requireVisibleCourier(world, caller, params.id)
     const { dateStart, dateEnd } = parseRequestPayload(await json(), CourierStatisticsBody)
     if (dateStart > dateEnd) throw validationError({ dateEnd: 'Раньше начала периода' })

@@ -15,7 +15,7 @@ import {
   readPageNumber,
 } from '../http/requestPayload'
 import { respondWithJson, respondWithPage } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { serializeCourier, serializeCourierLocation } from '../serializers/couriers'
 import { fullName } from '../store/personName'
 import type { CourierRecord, PointRecord } from '../store/records'
@@ -32,7 +32,7 @@ const Filter = type({
 const OnlinePoints = array(type({ point: type({ id: numberStruct(), name: textStruct() }), couriers: array(Courier) }))
 
 export const courierHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/courier/search', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/courier/search', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCityAccess(caller, filter.cityId)
     const expand = readExpandParam(url)
@@ -53,7 +53,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
       : respondWithJson(array(Courier), rows)
   }),
 
-  routeHandler(world, 'GET /v1/manage/courier/location/{cityId}', ({ caller, params }) => {
+  createEndpointHandler(world, 'GET /v1/manage/courier/location/{cityId}', ({ caller, params }) => {
     const cityId = parseIdParam(params.cityId)
     requireCityAccess(caller, cityId)
     const seen = world.db.couriers.all().filter((courier) => courier.cityId === cityId && courier.slotId !== null)
@@ -63,7 +63,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  routeHandler(world, 'GET /v1/manage/courier/online', ({ caller, url }) => {
+  createEndpointHandler(world, 'GET /v1/manage/courier/online', ({ caller, url }) => {
     const cityId = readQueryNumber(url, 'cityId')
     if (cityId === undefined) throw validationError({ cityId: 'Поле обязательное' }, 'Не указан город')
     requireCityAccess(caller, cityId)

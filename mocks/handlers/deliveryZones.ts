@@ -5,7 +5,7 @@ import { conflictError, notFound, validationError } from '../http/httpError'
 import { addPayloadRules, integerAtLeast, notBlank, oneOf, type PayloadRule } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { savePastZoneTerms } from '../money/pastTerms'
 import type { PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -32,18 +32,18 @@ const Form = addPayloadRules(DeliveryZoneBody, {
 
 /** Specification: reference-data, sections 2.5, 2.6 and 5. */
 export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'GET /v1/manage/point/delivery-zone/{id}', ({ caller, params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/point/delivery-zone/{id}', ({ caller, params }) =>
     respondWithJson(DeliveryZone, zoneFor(world, caller, params.id).zone),
   ),
 
-  routeHandler(world, 'POST /v1/manage/point/{id}/delivery-zone', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/point/{id}/delivery-zone', async ({ caller, params, json }) => {
     const point = requireVisiblePoint(world, caller, params.id)
     const zone = { id: nextZoneId(world), ...zoneOf(await json()) }
     world.db.points.update(point.id, { deliveryZones: [...point.deliveryZones, zone] })
     return respondWithJson(DeliveryZone, zone)
   }),
 
-  routeHandler(world, 'POST /v1/manage/point/delivery-zone/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/point/delivery-zone/{id}', async ({ caller, params, json }) => {
     const { point, zone } = zoneFor(world, caller, params.id)
     const payload = await json()
     const change = isOutline(payload) ? parseRequestPayload(payload, Outline) : zoneOf(payload, zone)
@@ -54,7 +54,7 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(DeliveryZone, changed)
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/point/delivery-zone/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/point/delivery-zone/{id}', ({ caller, params }) => {
     const { point, zone } = zoneFor(world, caller, params.id)
     requireUnused(world, zone)
     world.db.points.update(point.id, { deliveryZones: point.deliveryZones.filter(({ id }) => id !== zone.id) })

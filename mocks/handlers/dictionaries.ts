@@ -7,7 +7,7 @@ import { forbidden } from '../http/httpError'
 import { readQueryNumber } from '../http/payloadDates'
 import { parseIdParam } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
 import { ORDER_STATUS_SEEDS } from '../seeds/orderStatuses'
 import { PERMISSION_LABELS } from '../seeds/permissionLabels'
@@ -25,22 +25,22 @@ const Options = array(NumberOption)
 export function dictionaryHandlers(world: World): HttpHandler[] {
   const { db } = world
   return [
-    routeHandler(world, 'GET /v1/dictionary/order-status', () =>
+    createEndpointHandler(world, 'GET /v1/dictionary/order-status', () =>
       respondWithJson(array(OrderStatus), ORDER_STATUS_SEEDS),
     ),
-    routeHandler(world, 'GET /v1/dictionary/city-eager', ({ caller }) =>
+    createEndpointHandler(world, 'GET /v1/dictionary/city-eager', ({ caller }) =>
       respondWithJson(array(CityEager), citiesEager(world, caller)),
     ),
-    routeHandler(world, 'GET /v1/dictionary/point/{cityId}', ({ caller, params }) => {
+    createEndpointHandler(world, 'GET /v1/dictionary/point/{cityId}', ({ caller, params }) => {
       const cityId = parseIdParam(params.cityId)
       requireCityAccess(caller, cityId)
       return respondWithJson(Options, pointOptions(world, cityId))
     }),
-    routeHandler(world, 'GET /v1/dictionary/company', ({ caller, url }) => {
+    createEndpointHandler(world, 'GET /v1/dictionary/company', ({ caller, url }) => {
       const cities = citiesAsked(caller, url)
       return respondWithJson(Options, companyOptions(companiesIn(world, caller, cities)))
     }),
-    routeHandler(world, 'GET /v1/dictionary/company/{id}/branches/{cityId}', ({ caller, params }) => {
+    createEndpointHandler(world, 'GET /v1/dictionary/company/{id}/branches/{cityId}', ({ caller, params }) => {
       const cityId = parseIdParam(params.cityId)
       requireCityAccess(caller, cityId)
       const companyId = db.company(parseIdParam(params.id)).id
@@ -52,21 +52,23 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
         branches.map(({ id, address }) => ({ value: id, label: address })),
       )
     }),
-    routeHandler(world, 'GET /v1/dictionary/courier', ({ caller, url }) =>
+    createEndpointHandler(world, 'GET /v1/dictionary/courier', ({ caller, url }) =>
       respondWithJson(CourierOptions, courierOptions(world, citiesAsked(caller, url))),
     ),
-    routeHandler(world, 'GET /v1/dictionary/roles', () =>
+    createEndpointHandler(world, 'GET /v1/dictionary/roles', () =>
       respondWithJson(
         TextOptions,
         db.roles.all().map(({ id, description }) => ({ value: id, label: description })),
       ),
     ),
-    routeHandler(world, 'GET /v1/dictionary/permissions', () => respondWithJson(TextOptions, PERMISSION_LABELS)),
-    routeHandler(world, 'GET /v1/dictionary/contact-type', () => respondWithJson(Options, CONTACT_TYPES)),
-    routeHandler(world, 'GET /v1/dictionary/report-partner-period', () =>
+    createEndpointHandler(world, 'GET /v1/dictionary/permissions', () =>
+      respondWithJson(TextOptions, PERMISSION_LABELS),
+    ),
+    createEndpointHandler(world, 'GET /v1/dictionary/contact-type', () => respondWithJson(Options, CONTACT_TYPES)),
+    createEndpointHandler(world, 'GET /v1/dictionary/report-partner-period', () =>
       respondWithJson(Options, periodOptions(world)),
     ),
-    routeHandler(world, 'GET /v1/dictionary/report-courier-period', () =>
+    createEndpointHandler(world, 'GET /v1/dictionary/report-courier-period', () =>
       respondWithJson(Options, periodOptions(world)),
     ),
   ]

@@ -3,7 +3,7 @@ import { EmployeeDocument } from '../../src/api/employees'
 import { notFound, validationError } from '../http/httpError'
 import { parseIdParam } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { readMultipartForm, readPicture } from '../http/upload'
 import { serializeDocument } from '../serializers/employees'
 import type { World } from '../store/world'
@@ -13,20 +13,20 @@ const MAX_TITLE = 255
 
 /** Specification: reference-data, section 7. */
 export const employeeFileHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/employee/{id}/upload-photo', async ({ caller, params, request }) => {
+  createEndpointHandler(world, 'POST /v1/manage/employee/{id}/upload-photo', async ({ caller, params, request }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
     world.db.employees.update(employee.id, { photoUrl: await readPicture(await readMultipartForm(request)) })
     return noContent()
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/employee/{id}/delete-photo', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/employee/{id}/delete-photo', ({ caller, params }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
     if (employee.photoUrl === null) throw notFound('У сотрудника нет фото')
     world.db.employees.update(employee.id, { photoUrl: null })
     return noContent()
   }),
 
-  routeHandler(world, 'POST /v1/manage/employee/{id}/upload-file', async ({ caller, params, request }) => {
+  createEndpointHandler(world, 'POST /v1/manage/employee/{id}/upload-file', async ({ caller, params, request }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
     const form = await readMultipartForm(request)
     const title = form.get('title')
@@ -38,7 +38,7 @@ export const employeeFileHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(EmployeeDocument, serializeDocument(world, document))
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/employee/{id}/delete-file/{fileId}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/employee/{id}/delete-file/{fileId}', ({ caller, params }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
     const document = world.db.document(parseIdParam(params.fileId))
     if (document.userId !== employee.id) throw notFound('Документ не найден')

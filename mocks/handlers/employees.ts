@@ -13,7 +13,7 @@ import {
   searchBodyStruct,
 } from '../http/requestPayload'
 import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { employeeTimezone, serializeEmployee } from '../serializers/employees'
 import { requireCourierOffDuty, syncCourierWithEmployee } from '../simulation/syncCouriers'
 import { localIsoDate } from '../store/dateTime'
@@ -30,7 +30,7 @@ const NewSecret = addPayloadRules(NewPasswordBody, { newPassword: password })
 
 /** Specification: reference-data, section 2.10. The newest employees come first. */
 export const employeeHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/employee/search', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/employee/search', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), Filter)
     if (filter.city !== undefined) requireCityAccess(caller, filter.city)
     const { id, role, status, orderBy } = filter
@@ -43,14 +43,14 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     return respondWithPage(array(Employee), { ...paging, rows: rows.map((one) => serializeEmployee(world, one)) })
   }),
 
-  routeHandler(world, 'GET /v1/manage/employee/{id}', ({ caller, params, url }) =>
+  createEndpointHandler(world, 'GET /v1/manage/employee/{id}', ({ caller, params, url }) =>
     respondWithJson(
       Employee,
       serializeEmployee(world, requireVisibleEmployee(world, caller, params.id), readExpandParam(url)),
     ),
   ),
 
-  routeHandler(world, 'POST /v1/manage/employee', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/employee', async ({ caller, json }) => {
     const { password: secret, ...form } = parseRequestPayload(await json(), NewForm)
     const { employees } = world.db
     const employee = employees.insert({
@@ -66,7 +66,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(Employee, serializeEmployee(world, employee))
   }),
 
-  routeHandler(world, 'POST /v1/manage/employee/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/employee/{id}', async ({ caller, params, json }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
     const change = validateEmployeePayload(world, caller, parseRequestPayload(await json(), EmployeePayload), employee)
     if (employee.id === caller.user.id && change.status !== 10) throw conflictError('Нельзя заблокировать самого себя')
@@ -78,7 +78,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(Employee, serializeEmployee(world, employee))
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/employee/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/employee/{id}', ({ caller, params }) => {
     const { id } = requireVisibleEmployee(world, caller, params.id)
     if (id === caller.user.id) throw conflictError('Нельзя удалить самого себя')
     requireCourierOffDuty(world, id)
@@ -92,7 +92,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     return noContent()
   }),
 
-  routeHandler(world, 'POST /v1/manage/employee/{id}/change-password', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/employee/{id}/change-password', async ({ caller, params, json }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
     const { newPassword } = parseRequestPayload(await json(), NewSecret)
     world.db.employees.update(employee.id, { password: newPassword })

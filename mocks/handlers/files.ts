@@ -1,6 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { errorResponse } from '../http/respond'
-import { pictureName } from '../serializers/pictures'
+import { pictureName } from '../serializers/pictureUrl'
 import { returnCheckPicture } from '../serializers/returnCheck'
 import type { World } from '../store/world'
 

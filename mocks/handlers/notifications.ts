@@ -6,7 +6,7 @@ import { conflictError } from '../http/httpError'
 import { findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { respondWithJson, respondWithPage } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { markNotificationHidden } from '../simulation/notifications'
 import { formatLocalDateTime } from '../store/dateTime'
 import { courierName } from '../store/personName'
@@ -17,7 +17,7 @@ const Filter = searchBodyStruct(NOTIFICATION_FILTERS)
 
 /** Specification: operations, «Notifications». */
 export const notificationHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/notification/search', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/notification/search', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), Filter)
     if (filter.cityId !== undefined) requireCityAccess(caller, filter.cityId)
     const { id, orderId, cityId, status, orderBy } = filter
@@ -33,7 +33,7 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
     })
   }),
 
-  routeHandler(world, 'POST /v1/manage/notification/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'POST /v1/manage/notification/{id}', ({ caller, params }) => {
     const news = world.db.notification(parseIdParam(params.id))
     requireCityAccess(caller, news.cityId)
     if (!news.status) throw conflictError('Уведомление уже скрыто')

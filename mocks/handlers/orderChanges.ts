@@ -4,10 +4,10 @@ import { distanceKm } from '../../src/domain/geo'
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { type ApiCaller, requireCityAccess } from '../http/access'
 import { conflictError, forbidden, validationError } from '../http/httpError'
-import { addPayloadRules, latitudeRule, longitudeRule, notBlank } from '../http/payloadRules'
+import { addPayloadRules, latitudePayloadRule, longitudePayloadRule, notBlank } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { generateOrder } from '../seeds/generateOrder'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { serializeOrder } from '../serializers/orders'
@@ -20,7 +20,7 @@ import type { World } from '../store/world'
 import { parseOrderPayload } from './orderPayload'
 import { requireVisibleOrder } from './orders'
 
-const Coordinate = addPayloadRules(OrderCoordinateBody, { lat: latitudeRule, long: longitudeRule })
+const Coordinate = addPayloadRules(OrderCoordinateBody, { lat: latitudePayloadRule, long: longitudePayloadRule })
 const Courier = addPayloadRules(OrderCourierBody, { reason: notBlank })
 
 /** Kilometres. Largest distance between an order's address and its branch. */
@@ -29,18 +29,18 @@ const WEB = 1
 
 /** Specification: operations, sections 2 and 7. */
 export const orderChangeHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/order', async ({ caller, json }) =>
+  createEndpointHandler(world, 'POST /v1/manage/order', async ({ caller, json }) =>
     respondWithJson(Order, serializeOrder(world, createOrder(world, caller, await json()))),
   ),
 
-  routeHandler(world, 'POST /v1/manage/order/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/order/{id}', async ({ caller, params, json }) => {
     const order = requireVisibleOrder(world, caller, params.id)
     requireActive(order, 'Заказ в архиве, изменить его нельзя')
     editOrder(world, order, await json())
     return respondWithJson(Order, serializeOrder(world, order))
   }),
 
-  routeHandler(world, 'POST /v1/manage/order/{id}/change-coordinate', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/order/{id}/change-coordinate', async ({ caller, params, json }) => {
     const order = requireVisibleOrder(world, caller, params.id)
     const place = parseRequestPayload(await json(), Coordinate)
     const branch = world.db.branches.get(order.branchId)
@@ -51,7 +51,7 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(Order, serializeOrder(world, order))
   }),
 
-  routeHandler(world, 'POST /v1/manage/order/{id}/change-courier', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/order/{id}/change-courier', async ({ caller, params, json }) => {
     const order = requireVisibleOrder(world, caller, params.id)
     const { courierId, reason } = parseRequestPayload(await json(), Courier)
     requireActive(order, 'Заказ в архиве, курьера сменить нельзя')

@@ -3,7 +3,7 @@ import { requireExistingCity } from '../http/access'
 import { validationError } from '../http/httpError'
 import { parseLocalDateTime } from '../http/payloadDates'
 import { MAX_PAYLOAD_NUMBER } from '../http/payloadLimits'
-import { addPayloadRules, eachRowRule, integerAtLeast, notBlank, oneOf } from '../http/payloadRules'
+import { addPayloadRules, eachRowPayloadRule, integerAtLeast, notBlank, oneOf } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -19,7 +19,7 @@ const Form = addPayloadRules(OrderBody, {
   paymentTypeId: oneOf(1, 2, 3),
   timeForReady: (minutes) =>
     minutes > MAX_PREPARATION ? `Не больше ${MAX_PREPARATION} минут` : integerAtLeast(1)(minutes),
-  orderItems: eachRowRule(
+  orderItems: eachRowPayloadRule(
     { name: notBlank, quantity: integerAtLeast(1), price: integerAtLeast(0) },
     'Добавьте хотя бы одну позицию',
   ),

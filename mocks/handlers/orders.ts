@@ -6,7 +6,7 @@ import { conflictError, notFound } from '../http/httpError'
 import type { PagedRows } from '../http/listing'
 import { parseIdParam, parseRequestPayload, readPageNumber } from '../http/requestPayload'
 import { respondWithJson, respondWithPage } from '../http/respond'
-import { type RouteContext, routeHandler } from '../http/route'
+import { createEndpointHandler, type RouteContext } from '../http/route'
 import { getEarningsCalculator } from '../money/earningsCalculator'
 import { ORDER_STATUS, orderStatusTitle } from '../seeds/orderStatuses'
 import { archiveSummary } from '../serializers/archiveSummary'
@@ -21,20 +21,20 @@ import { findOrders, paginateOrders } from './orderSearch'
 
 /** Specification: operations, section 7. */
 export const orderHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/order/search', (call) => search(world, call, true)),
+  createEndpointHandler(world, 'POST /v1/manage/order/search', (call) => search(world, call, true)),
 
-  routeHandler(world, 'POST /v1/manage/order/archive/search', (call) => search(world, call, false)),
+  createEndpointHandler(world, 'POST /v1/manage/order/archive/search', (call) => search(world, call, false)),
 
-  routeHandler(world, 'POST /v1/manage/order/archive/summary', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/order/archive/summary', async ({ caller, json }) => {
     const filter = filterOf(caller, await json())
     return respondWithJson(ArchiveSummary, archiveSummary(world.db.orderColumns, found(world, caller, filter, false)))
   }),
 
-  routeHandler(world, 'GET /v1/manage/order/{id}', ({ caller, params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/order/{id}', ({ caller, params }) =>
     respondWithJson(Order, serializeOrder(world, requireVisibleOrder(world, caller, params.id))),
   ),
 
-  routeHandler(world, 'GET /v1/manage/order/{id}/change-status/{status}', (call) => {
+  createEndpointHandler(world, 'GET /v1/manage/order/{id}/change-status/{status}', (call) => {
     const order = requireVisibleOrder(world, call.caller, call.params.id)
     changeStatus(world, order, parseIdParam(call.params.status), call.caller)
     return respondWithJson(Order, serializeOrder(world, order))

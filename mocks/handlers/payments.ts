@@ -8,7 +8,7 @@ import { readQueryNumber } from '../http/payloadDates'
 import { addPayloadRules, integerAtLeast, oneOf } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { requireOpenMonth } from '../money/closedMonths'
 import type { PaymentRecord } from '../store/records/payments'
 import type { World } from '../store/world'
@@ -22,7 +22,7 @@ const Form = addPayloadRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: in
  * (contract, «POST /pay»).
  */
 export const paymentHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/pay/search', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/pay/search', async ({ caller, json }) => {
     const { companyId, methodId, payedAt, orderBy } = parseRequestPayload(await json(), Filter)
     const found = findRecords(world.db.payments, {
       where: toWhereClause<PaymentRecord>({
@@ -39,11 +39,11 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  routeHandler(world, 'GET /v1/manage/pay/{id}', ({ caller, params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/pay/{id}', ({ caller, params }) =>
     respondWithJson(Payment, serializePayment(world, paymentFor(world, caller, params.id))),
   ),
 
-  routeHandler(world, 'POST /v1/manage/pay', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/pay', async ({ caller, url, json }) => {
     const companyId = readQueryNumber(url, 'companyId')
     const form = parseRequestPayload(await json(), Form)
     if (companyId === undefined) throw validationError({ companyId: 'Поле обязательное' })
@@ -56,14 +56,14 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  routeHandler(world, 'POST /v1/manage/pay/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/pay/{id}', async ({ caller, params, json }) => {
     const { id, payedAt } = paymentFor(world, caller, params.id)
     const form = parseRequestPayload(await json(), Form)
     for (const date of [payedAt, form.payedAt]) requireOpenMonth(world, date)
     return respondWithJson(Payment, serializePayment(world, world.db.payments.update(id, body(form))))
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/pay/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/pay/{id}', ({ caller, params }) => {
     const { id, payedAt } = paymentFor(world, caller, params.id)
     requireOpenMonth(world, payedAt)
     world.db.payments.remove(id)

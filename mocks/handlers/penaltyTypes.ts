@@ -6,7 +6,7 @@ import { containsText, findRecords, type RecordSortKeys, toWhereClause } from '.
 import { addPayloadRules, integerAtLeast, notBlank } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import type { PenaltyTypeRecord } from '../store/records/penalties'
 import type { World } from '../store/world'
 
@@ -23,7 +23,7 @@ const SORT_KEYS: RecordSortKeys<PenaltyTypeRecord> = {
 
 /** Specification: operations, «Penalty types» and section 5. The search has no paging. */
 export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/penalty/search', async ({ json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/penalty/search', async ({ json }) => {
     const filter = parseRequestPayload(await json(), Filter)
     const { id, name, description, price, orderBy } = filter
     const found = findRecords(world.db.penaltyTypes, {
@@ -33,25 +33,25 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(array(PenaltyType), found)
   }),
 
-  routeHandler(world, 'GET /v1/manage/penalty/{id}', ({ params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/penalty/{id}', ({ params }) =>
     respondWithJson(PenaltyType, world.db.penaltyType(parseIdParam(params.id))),
   ),
 
-  routeHandler(world, 'POST /v1/manage/penalty', async ({ json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/penalty', async ({ json }) => {
     const { name, description, price } = parseRequestPayload(await json(), Form)
     requireFreeName(world, name)
     const { penaltyTypes } = world.db
     return respondWithJson(PenaltyType, penaltyTypes.insert({ id: penaltyTypes.nextId(), name, description, price }))
   }),
 
-  routeHandler(world, 'POST /v1/manage/penalty/{id}', async ({ params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/penalty/{id}', async ({ params, json }) => {
     const { id } = world.db.penaltyType(parseIdParam(params.id))
     const { name, description, price } = parseRequestPayload(await json(), Form)
     requireFreeName(world, name, id)
     return respondWithJson(PenaltyType, world.db.penaltyTypes.update(id, { name, description, price }))
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/penalty/{id}', ({ params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/penalty/{id}', ({ params }) => {
     const { id } = world.db.penaltyType(parseIdParam(params.id))
     if (world.db.courierPenalties.all().some(({ typeId }) => typeId === id)) {
       throw conflictError('Штраф уже применялся к курьерам, удалить его нельзя')

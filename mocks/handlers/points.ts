@@ -3,10 +3,16 @@ import { array } from 'superstruct'
 import { DispatchPoint, DispatchPointBody, POINT_FILTERS } from '../../src/api/points'
 import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/access'
 import { conflictError } from '../http/httpError'
-import { addPayloadRules, integerAtLeast, latitudeRule, longitudeRule, notBlank } from '../http/payloadRules'
+import {
+  addPayloadRules,
+  integerAtLeast,
+  latitudePayloadRule,
+  longitudePayloadRule,
+  notBlank,
+} from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { addMissingCouriers } from '../simulation/syncCouriers'
 import type { PointRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -16,24 +22,24 @@ const Filter = searchBodyStruct(POINT_FILTERS)
 const Form = addPayloadRules(DispatchPointBody, {
   name: notBlank,
   cityId: integerAtLeast(1),
-  lat: latitudeRule,
-  long: longitudeRule,
+  lat: latitudePayloadRule,
+  long: longitudePayloadRule,
 })
 
 /** Specification: reference-data, sections 2.4 and 5. The search has no paging. */
 export const pointHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/point/search', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/point/search', async ({ caller, json }) => {
     const { cityId } = parseRequestPayload(await json(), Filter)
     if (cityId !== undefined) requireCityAccess(caller, cityId)
     const cities = cityId === undefined ? caller.cityIds : [cityId]
     return respondWithJson(array(DispatchPoint), world.db.points.find({ cityId: { in: cities } }))
   }),
 
-  routeHandler(world, 'GET /v1/manage/point/{id}', ({ caller, params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/point/{id}', ({ caller, params }) =>
     respondWithJson(DispatchPoint, requireVisiblePoint(world, caller, params.id)),
   ),
 
-  routeHandler(world, 'POST /v1/manage/point', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/point', async ({ caller, json }) => {
     const form = parseRequestPayload(await json(), Form)
     requirePayloadCity(world.db, caller, form.cityId)
     const { points } = world.db
@@ -42,7 +48,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(DispatchPoint, point)
   }),
 
-  routeHandler(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/point/{id}', async ({ caller, params, json }) => {
     const point = requireVisiblePoint(world, caller, params.id)
     const form = parseRequestPayload(await json(), Form)
     requirePayloadCity(world.db, caller, form.cityId)
@@ -52,7 +58,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(DispatchPoint, point)
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/point/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/point/{id}', ({ caller, params }) => {
     const point = requireVisiblePoint(world, caller, params.id)
     requireUnused(world, point.id)
     if (world.db.orders.all().some(({ pointId }) => pointId === point.id))

@@ -7,7 +7,7 @@ import { notFound, validationError } from '../http/httpError'
 import { addPayloadRules, integerAtLeast, oneOf, requiredField } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { findRatioCondition, latestRateBook, nextConditionId, updateRateBook } from '../money/rateBookStore'
 import type { RatioCondition } from '../store/records/rates'
 import type { World } from '../store/world'
@@ -35,7 +35,7 @@ const weekday = oneOf(0, 1, 2, 3, 4, 5, 6)
  * priority comes first.
  */
 export const ratioRateHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'GET /v1/manage/courier-ratio-rate/{cityId}', ({ caller, params }) => {
+  createEndpointHandler(world, 'GET /v1/manage/courier-ratio-rate/{cityId}', ({ caller, params }) => {
     const cityId = requireVisibleCityId(world, caller, params.cityId)
     const conditions = [...(latestRateBook(world, cityId)?.conditions ?? [])]
     return respondWithJson(
@@ -44,13 +44,13 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  routeHandler(world, 'POST /v1/manage/courier-ratio-rate', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/courier-ratio-rate', async ({ caller, json }) => {
     const { cityId, ...condition } = formOf(world, caller, await json())
     add(world, cityId, { id: nextConditionId(world), ...condition })
     return noContent()
   }),
 
-  routeHandler(world, 'POST /v1/manage/courier-ratio-rate/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/courier-ratio-rate/{id}', async ({ caller, params, json }) => {
     const { id, from } = existing(world, caller, params.id)
     const { cityId, ...condition } = formOf(world, caller, await json())
     remove(world, from, id)
@@ -58,7 +58,7 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
     return noContent()
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/courier-ratio-rate/{id}', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/courier-ratio-rate/{id}', ({ caller, params }) => {
     const { id, from } = existing(world, caller, params.id)
     remove(world, from, id)
     return noContent()

@@ -8,11 +8,11 @@ import { paginate } from '../http/listing'
 import { readQueryNumber } from '../http/payloadDates'
 import { parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { respondWithPage } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { courierReport } from '../money/courierReport'
+import type { EpochDayRange } from '../money/courierWorkSums'
 import { dailyReport } from '../money/dailyReport'
 import { partnerReport } from '../money/partnerReport'
-import type { EpochDayRange } from '../money/workSums'
 import { type ReportPeriod, reportPeriods } from '../seeds/reportPeriods'
 import { epochDayOfDate, localIsoDate } from '../store/dateTime'
 import type { World } from '../store/world'
@@ -36,21 +36,21 @@ const OFFICE_TIMEZONE = 5
  * covers all cities of the user.
  */
 export const reportHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/report/partner', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/report/partner', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), PeriodFilter)
     const rows = partnerReport(world.db, callerCityIds(caller, filter.cityId), periodOf(world, filter))
     const own = rows.filter(({ companyId }) => caller.companyId === null || caller.companyId === companyId)
     return respondWithPage(array(PartnerReportRow), paginate(own, readPageNumber(url)))
   }),
 
-  routeHandler(world, 'POST /v1/manage/report/courier', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/report/courier', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), PeriodFilter)
     const cities = callerCityIds(caller, filter.cityId)
     const rows = courierReport(world.db, cities, periodOf(world, filter), world.clock.second())
     return respondWithPage(array(CourierReportRow), paginate(rows, readPageNumber(url)))
   }),
 
-  routeHandler(world, 'POST /v1/manage/report/{product}', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/report/{product}', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), MonthFilter)
     const cities = callerCityIds(caller, readQueryNumber(url, 'cityId'))
     const now = world.clock.second()

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { conflictError, notFound } from '../http/httpError'
 import { noContent } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { readMultipartForm, readPicture } from '../http/upload'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -10,15 +10,19 @@ import { requireVisibleOrder } from './orders'
 
 /** A refund receipt («return check» in the API) can be attached only to an archived order (operations, «Order detail»). */
 export const returnCheckHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/order/{id}/upload-return-check', async ({ caller, params, request }) => {
-    const order = requireVisibleOrder(world, caller, params.id)
-    const returnCheckUrl = await readPicture(await readMultipartForm(request))
-    if (isActiveOrderStatus(order.status)) throw conflictError('Чек возврата прикладывают к архивному заказу')
-    change(world, order, returnCheckUrl)
-    return noContent()
-  }),
+  createEndpointHandler(
+    world,
+    'POST /v1/manage/order/{id}/upload-return-check',
+    async ({ caller, params, request }) => {
+      const order = requireVisibleOrder(world, caller, params.id)
+      const returnCheckUrl = await readPicture(await readMultipartForm(request))
+      if (isActiveOrderStatus(order.status)) throw conflictError('Чек возврата прикладывают к архивному заказу')
+      change(world, order, returnCheckUrl)
+      return noContent()
+    },
+  ),
 
-  routeHandler(world, 'DELETE /v1/manage/order/{id}/delete-return-check', ({ caller, params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/order/{id}/delete-return-check', ({ caller, params }) => {
     const order = requireVisibleOrder(world, caller, params.id)
     if (order.returnCheckUrl === null) throw notFound('У заказа нет чека возврата')
     change(world, order, null)

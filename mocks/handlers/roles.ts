@@ -5,7 +5,7 @@ import { conflictError, validationError } from '../http/httpError'
 import { addPayloadRules, notBlank } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import { noContent, respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { ALL_PERMISSIONS, COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { RoleRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -25,19 +25,19 @@ const FIXED_NAMES = [COURIER_ROLE, PARTNER_ROLE]
 
 /** Specification: reference-data, sections 2.11 and 5. The name of a role is its id. */
 export const roleHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'GET /v1/manage/role', () =>
+  createEndpointHandler(world, 'GET /v1/manage/role', () =>
     respondWithJson(array(Role), world.db.roles.all().map(serializeRole)),
   ),
 
-  routeHandler(world, 'GET /v1/manage/role/{name}', ({ params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/role/{name}', ({ params }) =>
     respondWithJson(Role, serializeRole(world.db.role(params.name ?? ''))),
   ),
 
-  routeHandler(world, 'POST /v1/manage/role', async ({ json }) =>
+  createEndpointHandler(world, 'POST /v1/manage/role', async ({ json }) =>
     respondWithJson(Role, serializeRole(world.db.roles.insert(roleOf(world, await json())))),
   ),
 
-  routeHandler(world, 'POST /v1/manage/role/{name}', async ({ params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/role/{name}', async ({ params, json }) => {
     const role = world.db.role(params.name ?? '')
     const change = roleOf(world, await json(), role)
     if (!change.permissions.includes(MANAGE_ROLES_PERMISSION)) requireOtherManager(world, role)
@@ -50,7 +50,7 @@ export const roleHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(Role, serializeRole(change))
   }),
 
-  routeHandler(world, 'DELETE /v1/manage/role/{name}', ({ params }) => {
+  createEndpointHandler(world, 'DELETE /v1/manage/role/{name}', ({ params }) => {
     const role = world.db.role(params.name ?? '')
     if (FIXED_NAMES.includes(role.id))
       throw conflictError('Эту роль нельзя удалить: от неё зависят правила сотрудников')

@@ -8,7 +8,7 @@ import { readQueryNumber } from '../http/payloadDates'
 import { addPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import {
   calculateSalaryRowSums,
   collectSalaryRows,
@@ -33,7 +33,7 @@ const Ids = addPayloadRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || 'Ð
  * `group=true`. It has no `orderBy`.
  */
 export const salaryHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/salary/search', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/salary/search', async ({ caller, url, json }) => {
     const parts = collectSalaryRows(world.db, queryOf(caller, url, parseRequestPayload(await json(), Filter)))
     const rowOf = (of: SalaryRowWithoutSums) => salaryRow(world.db, of)
     if (url.searchParams.get('group') === 'true') {
@@ -47,17 +47,17 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
     return respondWithPage(array(Salary), { ...paging, rows: rows.map((of) => serializeSalary(world, rowOf(of))) })
   }),
 
-  routeHandler(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
     const parts = collectSalaryRows(world.db, queryOf(caller, url, parseRequestPayload(await json(), Filter)))
     return respondWithJson(SalarySummary, sumSalaryRows(parts.map((of) => calculateSalaryRowSums(world.db, of))))
   }),
 
-  routeHandler(world, 'GET /v1/manage/salary/{id}/pay', ({ caller, params }) => {
+  createEndpointHandler(world, 'GET /v1/manage/salary/{id}/pay', ({ caller, params }) => {
     pay(world, [rowFor(world, caller, parseIdParam(params.id))])
     return noContent()
   }),
 
-  routeHandler(world, 'POST /v1/manage/salary/pay-bulk', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/salary/pay-bulk', async ({ caller, json }) => {
     const { ids } = parseRequestPayload(await json(), Ids)
     pay(
       world,

@@ -4,7 +4,7 @@ import { ScheduleDayCopyBody, ScheduleDayItem } from '../../src/api/schedules'
 import { conflictError, notFound, validationError } from '../http/httpError'
 import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { serializeScheduleDay } from '../serializers/schedules'
 import { draftOrPublishedShifts, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
@@ -17,7 +17,7 @@ import { requireVisibleSchedule } from './schedules'
  * shifts.
  */
 export const scheduleDayHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/schedule/{id}/day/copy', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/schedule/{id}/day/copy', async ({ caller, params, json }) => {
     const schedule = requireVisibleSchedule(world, caller, params.id)
     const { dateFrom, dateTo } = parseRequestPayload(await json(), ScheduleDayCopyBody)
     if (dateFrom === dateTo) throw validationError({ dateTo: 'День копируют в другой день' })
@@ -29,7 +29,7 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(array(ScheduleDayItem), serializeScheduleDay(world, day, false))
   }),
 
-  routeHandler(world, 'GET /v1/manage/schedule/{id}/day/{date}', ({ caller, params, url }) => {
+  createEndpointHandler(world, 'GET /v1/manage/schedule/{id}/day/{date}', ({ caller, params, url }) => {
     const day = dayOf(world, requireVisibleSchedule(world, caller, params.id), params.date)
     return respondWithJson(
       array(ScheduleDayItem),
@@ -37,7 +37,7 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
     )
   }),
 
-  routeHandler(world, 'POST /v1/manage/schedule/{id}/day/{date}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/schedule/{id}/day/{date}', async ({ caller, params, json }) => {
     const schedule = requireVisibleSchedule(world, caller, params.id)
     const day = dayOf(world, schedule, params.date)
     const rows = parseScheduledShifts(world, schedule, await json())

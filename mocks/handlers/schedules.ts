@@ -7,7 +7,7 @@ import { conflictError, validationError } from '../http/httpError'
 import { equalsIfSet, findRecordPage, type RecordSearch } from '../http/listing'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { serializeListedSchedule, serializeSchedule } from '../serializers/schedules'
 import { insertSchedule, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import { clearScheduleDraft, publishSchedule } from '../simulation/schedulePublication'
@@ -21,7 +21,7 @@ const TO_LAST_DAY = DAYS_IN_WEEK - 1
 
 /** Specification: operations, «Schedules». The latest week comes first. The list has no `orderBy`. */
 export const scheduleHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/schedule/search', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/schedule/search', async ({ caller, url, json }) => {
     const { cityId, isPublished } = parseRequestPayload(await json(), Filter)
     const cities = callerCityIds(caller, cityId)
     const search: RecordSearch<ScheduleRecord> = {
@@ -39,29 +39,29 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
     })
   }),
 
-  routeHandler(world, 'GET /v1/manage/schedule/{id}', ({ caller, params }) =>
+  createEndpointHandler(world, 'GET /v1/manage/schedule/{id}', ({ caller, params }) =>
     respondWithJson(Schedule, serializeSchedule(world, requireVisibleSchedule(world, caller, params.id))),
   ),
 
-  routeHandler(world, 'POST /v1/manage/schedule', async ({ caller, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/schedule', async ({ caller, json }) => {
     const schedule = createWeek(world, caller, await json())
     return respondWithJson(Schedule, serializeSchedule(world, schedule))
   }),
 
-  routeHandler(world, 'POST /v1/manage/schedule/{id}/copy', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/schedule/{id}/copy', async ({ caller, params, json }) => {
     const source = requireVisibleSchedule(world, caller, params.id)
     if (source.publishedAt === null) throw conflictError('Копировать можно только опубликованное расписание')
     const schedule = createWeek(world, caller, await json(), source)
     return respondWithJson(Schedule, serializeSchedule(world, schedule))
   }),
 
-  routeHandler(world, 'GET /v1/manage/schedule/{id}/publish', ({ caller, params }) => {
+  createEndpointHandler(world, 'GET /v1/manage/schedule/{id}/publish', ({ caller, params }) => {
     const schedule = requireVisibleSchedule(world, caller, params.id)
     publishSchedule(world, schedule)
     return respondWithJson(Schedule, serializeSchedule(world, schedule))
   }),
 
-  routeHandler(world, 'POST /v1/manage/schedule/{id}/clear', ({ caller, params }) => {
+  createEndpointHandler(world, 'POST /v1/manage/schedule/{id}/clear', ({ caller, params }) => {
     clearScheduleDraft(world, requireVisibleSchedule(world, caller, params.id))
     return noContent()
   }),

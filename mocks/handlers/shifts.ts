@@ -11,7 +11,7 @@ import {
   searchBodyStruct,
 } from '../http/requestPayload'
 import { respondWithJson, respondWithPage } from '../http/respond'
-import { routeHandler } from '../http/route'
+import { createEndpointHandler } from '../http/route'
 import { getEarningsCalculator } from '../money/earningsCalculator'
 import { serializeShift } from '../serializers/shifts'
 import { epochDayOfDate, localEpochDay } from '../store/dateTime'
@@ -23,7 +23,7 @@ const Filter = searchBodyStruct(SHIFT_FILTERS)
 
 /** Specification: operations, «Courier shifts». The newest shift comes first. The list has no `orderBy`. */
 export const shiftHandlers = (world: World): HttpHandler[] => [
-  routeHandler(world, 'POST /v1/manage/slot/search', async ({ caller, url, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/slot/search', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), Filter)
     const matches = matcher(world, callerCityIds(caller, filter.cityId), filter)
     const found = world.db.slots
@@ -35,7 +35,7 @@ export const shiftHandlers = (world: World): HttpHandler[] => [
     return respondWithPage(array(Shift), { ...paging, rows: rows.map((slot) => serializeShift(world, slot, expand)) })
   }),
 
-  routeHandler(world, 'POST /v1/manage/slot/{id}', async ({ caller, params, json }) => {
+  createEndpointHandler(world, 'POST /v1/manage/slot/{id}', async ({ caller, params, json }) => {
     const slot = slotFor(world, caller, params.id)
     editShift(world, slot, parseRequestPayload(await json(), ShiftPayload))
     return respondWithJson(Shift, serializeShift(world, slot, []))

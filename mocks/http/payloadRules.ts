@@ -50,7 +50,7 @@ const requiredRule =
 
 export const notBlank: PayloadRule<string> = (value) => value.trim() !== '' || REQUIRED
 
-export const eachRowRule =
+export const eachRowPayloadRule =
   <R>(rules: Rules<R>, none?: string): PayloadRule<readonly R[]> =>
   (values) => {
     if (values.length === 0 && none) return none
@@ -81,8 +81,8 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}
 
 export const emailRule: PayloadRule<string> = (value) => isEmail(value) || 'Неверный формат'
 
-export const latitudeRule: PayloadRule<number> = (value) => Math.abs(value) <= 90 || 'От −90 до 90'
-export const longitudeRule: PayloadRule<number> = (value) => Math.abs(value) <= 180 || 'От −180 до 180'
+export const latitudePayloadRule: PayloadRule<number> = (value) => Math.abs(value) <= 90 || 'От −90 до 90'
+export const longitudePayloadRule: PayloadRule<number> = (value) => Math.abs(value) <= 180 || 'От −180 до 180'
 
 function blankAsNull(struct: Struct<unknown>): Struct<unknown> {
   const isBlank = (value: unknown) =>

@@ -19,7 +19,11 @@ type Reply = Response | Promise<Response>
  * Creates a handler for an endpoint on any origin. It runs the simulation up to now, checks the session key and the
  * endpoint's permission, and turns thrown errors into error responses.
  */
-export function routeHandler(world: World, endpoint: ApiEndpoint, handle: (call: RouteContext) => Reply): HttpHandler {
+export function createEndpointHandler(
+  world: World,
+  endpoint: ApiEndpoint,
+  handle: (call: RouteContext) => Reply,
+): HttpHandler {
   const { method, path } = servedAt(endpoint)
   return http[method]<Record<string, string>>(path, async ({ request, params }) => {
     try {

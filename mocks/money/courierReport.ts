@@ -3,8 +3,8 @@ import type { ReportPeriod } from '../seeds/reportPeriods'
 import { epochDayOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
 import { courierName } from '../store/personName'
+import { type EpochDayRange, emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from './courierWorkSums'
 import { collectOrderDaySums } from './orderDaySums'
-import { type EpochDayRange, emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from './workSums'
 
 /**
  * Specification: operations, section 3. A shift belongs to the period in which it starts. A delivered order belongs to

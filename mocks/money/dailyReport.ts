@@ -1,6 +1,7 @@
 import type { DailyReportRow } from '../../src/api/reports'
 import { dateOfEpochDay, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
+import { type EpochDayRange, emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from './courierWorkSums'
 import {
   addToCount,
   type CountByTransportType,
@@ -9,7 +10,6 @@ import {
   orderCountsByZoneType,
 } from './dailyReportCounts'
 import { collectOrderDaySums, emptyOrderDaySums, type OrderDaySums } from './orderDaySums'
-import { type EpochDayRange, emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from './workSums'
 
 /**
  * Specification: operations, section 3. A delivered order counts on the day of its creation, a shift on the day of its

@@ -3,7 +3,7 @@ import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import type { RateBookRecord } from '../store/records/rates'
-import { payForWorkedHours } from './rateBook'
+import { payForWorkedHours } from './rateBookPay'
 import { computeShiftEarnings, isShiftUnclosed, NO_EARNINGS, type ShiftEarnings, secondsWorked } from './shiftEarnings'
 
 /**

@@ -1,7 +1,7 @@
 import { localEpochDay } from '../store/dateTime'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import type { RateBookRecord } from '../store/records/rates'
-import { bonusFromRateBook, orderPay } from './rateBook'
+import { bonusFromRateBook, orderPay } from './rateBookPay'
 
 /** Integer tenge and metres. */
 export type ShiftEarnings = {

@@ -3,7 +3,7 @@ import { formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { DocumentRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
-import { pictureUrl } from './pictures'
+import { pictureUrl } from './pictureUrl'
 
 const OFFICE_TIMEZONE = 5
 

@@ -5,7 +5,7 @@ import { formatIsoDateTime, formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { pictureUrl } from './pictures'
+import { pictureUrl } from './pictureUrl'
 import { returnCheckPicture } from './returnCheck'
 
 /** An order's coordinates are sent as numeric strings, which the contract allows. */

@@ -18,7 +18,7 @@ import { fileHandlers } from '../handlers/files'
 import { tileHandlers } from '../handlers/mapTiles'
 import { notificationHandlers } from '../handlers/notifications'
 import { orderChangeHandlers } from '../handlers/orderChanges'
-import { orderCourierHandlers } from '../handlers/orderCouriers'
+import { orderCourierContactHandlers } from '../handlers/orderCourierContact'
 import { orderHandlers } from '../handlers/orders'
 import { paymentHandlers } from '../handlers/payments'
 import { penaltyTypeHandlers } from '../handlers/penaltyTypes'
@@ -55,7 +55,7 @@ const endpoints = (world: World): HttpHandler[] => [
   ...branchHandlers(world),
   ...orderHandlers(world),
   ...orderChangeHandlers(world),
-  ...orderCourierHandlers(world),
+  ...orderCourierContactHandlers(world),
   ...returnCheckHandlers(world),
   ...courierHandlers(world),
   ...courierCardHandlers(world),

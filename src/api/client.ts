@@ -4,7 +4,7 @@ import { endpointName, type HttpCall, loadJson, sendMutationRequest as send } fr
 import type { FilterStructs, ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { reportProblem } from '../lib/reportProblem'
-import { setUnreadableCount } from '../lib/unreadableRows'
+import { setUnreadableCount } from '../lib/unreadableRowCount'
 import { validateLeniently } from '../lib/validateLeniently'
 import { type RequestBodyDraft, searchBody, validateRequestBody } from './requestBody'
 

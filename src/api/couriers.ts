@@ -59,7 +59,7 @@ export type CourierDetails = Infer<typeof CourierDetails>
 
 type CourierExpand = 'slot' | 'lastActiveOrder' | 'location' | 'docs' | 'trackInfo'
 
-export const PointOnlineCouriers = type({
+export const PointCouriers = type({
   point: maybe(type({ id: numberStruct(), name: maybe(textStruct()) })),
   couriers: listOrEmpty(Courier),
 })
@@ -67,7 +67,7 @@ export const PointOnlineCouriers = type({
  * `unreadable` counts couriers that were left out because of invalid data. Without this count, a dispatch point would appear to have fewer
  * couriers online than it has.
  */
-export type PointOnlineCouriers = Infer<typeof PointOnlineCouriers> & Pick<RowsPage<Courier>, 'unreadable'>
+export type PointCouriers = Infer<typeof PointCouriers> & Pick<RowsPage<Courier>, 'unreadable'>
 
 /** Amounts are whole tenge, `distance` is metres. */
 export const CourierStatistics = type({
@@ -109,7 +109,7 @@ export const CourierSchedule = type({
 export type CourierSchedule = Infer<typeof CourierSchedule>
 
 /** `unreadable` counts days that were left out because of invalid data. Without this count, the UI would show them as days off. */
-export type LoadedCourierSchedule = CourierSchedule & Pick<RowsPage<unknown>, 'unreadable'>
+export type CourierScheduleLoadResult = CourierSchedule & Pick<RowsPage<unknown>, 'unreadable'>
 
 export const CourierDispatchPointBody = object({ pointId: number() })
 export type CourierDispatchPointBody = Infer<typeof CourierDispatchPointBody>
@@ -147,9 +147,9 @@ export const loadCourier = (
     signal,
   })
 
-const OnlinePoint = type({ ...PointOnlineCouriers.schema, couriers: listOrEmpty(unknown()) })
+const OnlinePoint = type({ ...PointCouriers.schema, couriers: listOrEmpty(unknown()) })
 
-export async function loadOnlineCouriers(cityId: number, signal?: AbortSignal): Promise<PointOnlineCouriers[]> {
+export async function loadCouriersByPoint(cityId: number, signal?: AbortSignal): Promise<PointCouriers[]> {
   const call = { method: 'GET', path: '/v1/manage/courier/online', query: { cityId }, signal } as const
   const points = (await loadResource(array(OnlinePoint), call)).map(({ point, couriers }, index) => {
     const { rows, ...read } = safeParseValidRows(Courier, couriers, call, [index, 'couriers'])
@@ -190,7 +190,7 @@ export async function loadCourierSchedule(
   id: number,
   scheduleId: number,
   signal?: AbortSignal,
-): Promise<LoadedCourierSchedule> {
+): Promise<CourierScheduleLoadResult> {
   const call = { method: 'GET', path: `${courierPath(id)}/schedule/${scheduleId}`, signal } as const
   const week = await loadResource(WeekAlone, call)
   const { rows, unreadable } = safeParseValidRows(CourierDayItem, week.days, call, ['days'])

@@ -31,15 +31,15 @@ export type CourierRatesBody = Infer<typeof CourierRatesBody>
  * The daily bonus grid of a courier type: a courier with at least `minQuantityOrder` orders a day gets `price` tenge. One invalid step
  * makes the whole grid invalid: if only the step were left out, the next save would delete it on the server.
  */
-export const BonusRate = refine(
+export const CourierBonusGrid = refine(
   type({
     typeId: numberStruct(),
     rates: listOrEmpty(type({ minQuantityOrder: maybe(numberStruct()), price: maybe(numberStruct()) })),
   }),
   'steps',
   ({ rates }) => rates.every(({ minQuantityOrder, price }) => minQuantityOrder !== undefined && price !== undefined),
-) as unknown as Struct<BonusRate>
-export type BonusRate = { typeId: number; rates: { minQuantityOrder: number; price: number }[] }
+) as unknown as Struct<CourierBonusGrid>
+export type CourierBonusGrid = { typeId: number; rates: { minQuantityOrder: number; price: number }[] }
 
 export const BonusRateBody = object({ rates: array(object({ minQuantityOrder: number(), price: number() })) })
 export type BonusRateBody = Infer<typeof BonusRateBody>
@@ -90,11 +90,11 @@ export const updateCourierRates = (cityId: number, rates: RequestBodyDraft<Couri
     rates.map((rate) => (rate.typeId === CAR ? rate : { ...rate, bonusForSticker: null })),
   )
 
-export const loadBonusRates = (cityId: number, signal?: AbortSignal): Promise<BonusRate[]> =>
-  loadResource(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
+export const loadBonusRates = (cityId: number, signal?: AbortSignal): Promise<CourierBonusGrid[]> =>
+  loadResource(array(CourierBonusGrid), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
-export const loadBonusRateRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<BonusRate>> =>
-  loadUnpagedRows(array(BonusRate), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
+export const loadBonusRateRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<CourierBonusGrid>> =>
+  loadUnpagedRows(array(CourierBonusGrid), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
 export const updateBonusRate = (
   cityId: number,

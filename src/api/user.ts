@@ -1,7 +1,7 @@
 import { array, assign, type Infer, object, string, type } from 'superstruct'
 import { FALLBACK_ERROR_MESSAGE, RequestFailure } from '../lib/failure'
 import { dateTimeStruct, maybe, numberStruct, skippableListEntry, textStruct } from '../lib/structs'
-import { getUnreadableCount } from '../lib/unreadableRows'
+import { getUnreadableCount } from '../lib/unreadableRowCount'
 import { loadResource, sendMutationWithResponse } from './client'
 import { phoneStruct } from './fieldFormats'
 import type { RequestBodyDraft } from './requestBody'
@@ -20,7 +20,7 @@ export const User = type({
   lastLogin: maybe(dateTimeStruct()),
 })
 /**
- * Counts of unreadable entries are stored by array (`lib/unreadableRows`). Valtio replaces `allowedCities` by a copy, so its count is a field.
+ * Counts of unreadable entries are stored by array (`lib/unreadableRowCount`). Valtio replaces `allowedCities` by a copy, so its count is a field.
  */
 export type User = Infer<typeof User> & { unreadableCities?: number }
 

@@ -16,11 +16,11 @@ import { removeFormDraftsOfOthers } from '../ui/form/formDrafts'
 import { dismissAllToasts } from '../ui/toasts'
 import { LoadingIndicator } from './shell/LoadingIndicator'
 import { Shell } from './shell/Shell'
-import { useTimezonesReady } from './useTimezonesReady'
+import { useCityTimezonesReady } from './useCityTimezonesReady'
 import './shell/waiting.css'
 import 'dayjs/locale/ru'
 
-export { loadMissingTimezones } from './useTimezonesReady'
+export { loadMissingTimezones } from './useCityTimezonesReady'
 
 dayjs.locale('ru')
 
@@ -45,7 +45,7 @@ export function SignedInApp() {
     }
   }, [])
   useForgetting(user?.id)
-  const hasClocks = useTimezonesReady()
+  const hasClocks = useCityTimezonesReady()
   const isKnown = user !== null && hasClocks
   // A deferred value makes React render the shell in slices and handle key presses in between.
   const isOpen = useDeferredValue(isKnown, false) && isKnown

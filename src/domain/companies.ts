@@ -20,7 +20,7 @@ export const COMMISSION_OPTIONS: Option<number>[] = [
   { value: COMMISSION_TYPE.deliveryZones, label: 'По зонам доставки' },
 ]
 
-export const commissionLabel = (typeId: number): string =>
+export const commissionTypeLabel = (typeId: number): string =>
   COMMISSION_OPTIONS.find(({ value }) => value === typeId)?.label ?? String(typeId)
 
 /** Percent (reference-data, section 9). */

@@ -1,6 +1,6 @@
 import type { ListQuery } from './listQuery'
 import type { RowsPage } from './listStore'
-import { getUnreadableCount, setUnreadableCount } from './unreadableRows'
+import { getUnreadableCount, setUnreadableCount } from './unreadableRowCount'
 
 type AllPagesOptions<Row, F> = {
   search: (query: ListQuery<F>, signal: AbortSignal) => Promise<RowsPage<Row>>

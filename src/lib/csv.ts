@@ -5,7 +5,7 @@ import {
   type SpreadsheetCellsColumn,
   sumSpreadsheetColumn,
   totalLabelOf,
-} from './spreadsheet'
+} from './spreadsheetCells'
 import { mapInTimeSlices, splitIntoGroups } from './timeSlices'
 
 export const CSV_TYPE = 'text/csv;charset=utf-8'

@@ -7,7 +7,7 @@ import {
   malformedResponseError,
   RequestFailure,
 } from './failure'
-import { BodyTimeoutError, readBody } from './readBody'
+import { BodyTimeoutError, readResponseBody } from './readResponseBody'
 import { measureServerSkew } from './serverClock'
 import type { CreateUploadFetch } from './upload'
 
@@ -66,7 +66,7 @@ export const peekNextRequestNumber = (): number => lastSequence + 1
 export async function loadJson(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {
   const response = await send(call, LOAD_RETRY)
   try {
-    const text = await readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_TOTAL_MS })
+    const text = await readResponseBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_TOTAL_MS })
     return { body: JSON.parse(text), headers: response.headers }
   } catch (error) {
     if (error instanceof SyntaxError) throw malformedResponseError(endpointName(call), error)
@@ -80,7 +80,7 @@ export async function loadJson(call: HttpCall): Promise<{ body: unknown; headers
  */
 export async function sendMutationRequest(call: HttpCall): Promise<string | undefined> {
   const response = await send(call, 0)
-  return readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_IDLE_MS }).catch(() => undefined)
+  return readResponseBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_IDLE_MS }).catch(() => undefined)
 }
 
 export const endpointName = (call: HttpCall): string => `${call.method} ${call.path}`
@@ -142,7 +142,7 @@ async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFail
 
 async function readJson(response: Response): Promise<unknown> {
   try {
-    return JSON.parse(await readBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_IDLE_MS }))
+    return JSON.parse(await readResponseBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_IDLE_MS }))
   } catch {
     return null
   }

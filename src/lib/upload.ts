@@ -1,4 +1,4 @@
-import { BodyTimeoutError } from './readBody'
+import { BodyTimeoutError } from './readResponseBody'
 
 export type CreateUploadFetch = (form: FormData) => typeof fetch
 

@@ -1,7 +1,7 @@
 import { create, type Struct, StructError } from 'superstruct'
 import { FAST_PARSE_FAILED, getFastParser } from './fastParsers'
 import { NON_EMPTY_LIST_ENTRY, SKIPPABLE_LIST_ENTRY } from './structs'
-import { getUnreadableCount, setUnreadableCount } from './unreadableRows'
+import { getUnreadableCount, setUnreadableCount } from './unreadableRowCount'
 
 type ReportInvalidField = (path: string, error: StructError) => void
 

@@ -7,7 +7,7 @@ import {
   type SpreadsheetCellsColumn,
   sumSpreadsheetColumn,
   totalLabelOf,
-} from './spreadsheet'
+} from './spreadsheetCells'
 
 const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
 const DATE_FORMAT = 'dd-mm-yyyy'

@@ -1,5 +1,5 @@
 import { lazyModule } from './lazyModule'
-import type { SpreadsheetCells } from './spreadsheet'
+import type { SpreadsheetCells } from './spreadsheetCells'
 import { mapInTimeSlices, splitIntoGroups } from './timeSlices'
 import type { MessageToXlsxWorker } from './xlsxWorker'
 

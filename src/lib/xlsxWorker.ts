@@ -1,4 +1,4 @@
-import type { CellValue, SpreadsheetCells } from './spreadsheet'
+import type { CellValue, SpreadsheetCells } from './spreadsheetCells'
 import { cellsToXlsx } from './xlsx'
 
 export type MessageToXlsxWorker = { rows: CellValue[][] } | ({ name: string } & Omit<SpreadsheetCells, 'rows'>)

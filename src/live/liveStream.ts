@@ -10,7 +10,7 @@ import { LIVE_STATE_OFF, liveState, setStreamHealth } from './liveState'
 import { setNotificationCount } from './notificationCount'
 import { orderBook } from './orderBook/orderBook'
 import { canShareStream, openSharedStream, type SharedEventStream } from './sharedStream'
-import { isStreamShared, sharedStreamName } from './streamSharing'
+import { isStreamShared, sharedStreamName } from './streamSharingSettings'
 import { watchWakeUp } from './wakeWatch'
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Option } from '../domain/optionLabels'
 import { bidiIsolated } from '../domain/textFormatting'
-import { setUnreadableCount } from '../lib/unreadableRows'
+import { setUnreadableCount } from '../lib/unreadableRowCount'
 import { useUser } from './useAccess'
 
 export function useCityOptions(): Option<number>[] {

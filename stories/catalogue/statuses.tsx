@@ -6,7 +6,7 @@ import { ENABLED_LABEL } from '../../src/domain/optionLabels'
 import { ratioStatusLabel } from '../../src/domain/rates/ratioLabels'
 import { SCHEDULE_STATE_LABEL } from '../../src/domain/schedules/states'
 import { CompanyStatusTag } from '../../src/pages/companies/CompanyStatusTag'
-import { notificationStatusLabel } from '../../src/pages/notifications/notificationList'
+import { notificationStatusLabel } from '../../src/pages/notifications/notificationListDefinition'
 import { ColorDotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
 import type { Tone } from '../../src/ui/theme'
 
@@ -49,7 +49,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Повышенная ставка',
-    files: ['pages/rates/ratioRate/ratioList.tsx'],
+    files: ['pages/rates/ratioRate/ratioRateListDefinition.tsx'],
     tags: [true, false].map((status) => (
       <EnabledTag key={String(status)} status={status} label={ratioStatusLabel(status)} />
     )),
@@ -66,7 +66,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Сотрудник',
-    files: ['pages/employees/employeeList.tsx'],
+    files: ['pages/employees/employeeListDefinition.tsx'],
     tags: EMPLOYEE_STATUS_OPTIONS.map(({ value, label }) => tag(value === 10 ? 'success' : 'danger', label)),
   },
   {
@@ -101,7 +101,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Уведомление',
-    files: ['pages/notifications/notificationList.tsx'],
+    files: ['pages/notifications/notificationListDefinition.tsx'],
     tags: [tag('warning', notificationStatusLabel(true)), tag('neutral', notificationStatusLabel(false))],
   },
   {

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { TileMap } from '../../src/kit/map/TileMap'
 import { MapCanvas } from '../../src/ui/map/canvas/MapCanvas'
-import type { CanvasMark } from '../../src/ui/map/canvas/mapMarks'
+import type { CanvasMark } from '../../src/ui/map/canvas/mapMarkTypes'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
 

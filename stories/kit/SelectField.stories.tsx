@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { setUnreadableCount } from '../../src/lib/unreadableRows'
+import { setUnreadableCount } from '../../src/lib/unreadableRowCount'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { SelectField } from '../../src/ui/form/SelectField'
 import { onStage, stageLoader } from '../stage'

@@ -78,7 +78,7 @@ const LISTS: Case[] = [
   ['orders', () => orders.searchOrders(FIRST), orders.Order, ORDER],
   ['archive', () => orders.searchArchive(FIRST), orders.Order, ORDER],
   ['active couriers', () => couriers.loadActiveCouriers(1), couriers.Courier, { id: '3', fio: 'Ким' }],
-  ['couriers on line', () => couriers.loadOnlineCouriers(1), couriers.PointOnlineCouriers, {}],
+  ['couriers on line', () => couriers.loadCouriersByPoint(1), couriers.PointCouriers, {}],
   [
     'places of couriers',
     () => couriers.loadCourierLocations(1),
@@ -89,7 +89,7 @@ const LISTS: Case[] = [
   ['courier weeks', () => couriers.loadCourierSchedules(3), couriers.CourierSchedule, WEEK],
   ['shifts', () => searchShifts(FIRST), Shift, { id: '9' }],
   ['courier rates', () => rates.loadCourierRates(1), rates.CourierRate, { typeId: '10', rateTypeId: '1' }],
-  ['bonus rates', () => rates.loadBonusRates(1), rates.BonusRate, { typeId: '10' }],
+  ['bonus rates', () => rates.loadBonusRates(1), rates.CourierBonusGrid, { typeId: '10' }],
   ['ratio rates', () => rates.loadRatioRates(1), rates.RatioRate, { id: '6' }],
   ['penalty types', () => searchPenaltyTypes(FIRST), PenaltyType, NAMED],
   ['notifications', () => searchNotifications(FIRST), Notification, { id: '15' }],

@@ -229,21 +229,21 @@ test('a bonus grid with an unreadable step is left out and counted, because savi
 describe('couriers', () => {
   test('slot and order are null while there is none', async () => {
     answers([{ point: { id: 4, name: 'Центр' }, couriers: [{ id: 3, fio: 'Ким', slot: null, lastActiveOrder: null }] }])
-    const [group] = await couriers.loadOnlineCouriers(1)
+    const [group] = await couriers.loadCouriersByPoint(1)
     expect(group?.couriers).toEqual([{ id: 3, fio: 'Ким' }])
   })
 
   test('an unreadable courier is counted at his point; a list without a readable one fails', async () => {
     const kim = { id: 3, fio: 'Ким' }
     answers([{ point: { id: 4 }, couriers: [kim, { fio: 'Без номера' }] }, { couriers: [{ id: 5 }] }])
-    expect(await couriers.loadOnlineCouriers(1)).toMatchObject([
+    expect(await couriers.loadCouriersByPoint(1)).toMatchObject([
       { point: { id: 4 }, couriers: [kim], unreadable: 1 },
       { couriers: [], unreadable: 1 },
     ])
     answers([{ couriers: [{ fio: 'Без номера' }] }, { couriers: [] }])
-    await expect(couriers.loadOnlineCouriers(1)).rejects.toThrow()
+    await expect(couriers.loadCouriersByPoint(1)).rejects.toThrow()
     answers([{ couriers: [] }])
-    expect(await couriers.loadOnlineCouriers(1)).toMatchObject([{ couriers: [] }])
+    expect(await couriers.loadCouriersByPoint(1)).toMatchObject([{ couriers: [] }])
   })
 
   test('an unreadable courier at work is counted, because the map lacks him', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
-import { loadMissingTimezones, useTimezonesReady } from '../../src/app/useTimezonesReady'
+import { loadMissingTimezones, useCityTimezonesReady } from '../../src/app/useCityTimezonesReady'
 import { citiesEagerLoader } from '../../src/session/dictionaries'
 import { session } from '../../src/session/session'
 import { cityTimezone } from '../../src/session/timezones'
@@ -27,14 +27,14 @@ const eager = (...cities: object[]) => ({ body: cities.map((city) => ({ points: 
 test('a user whose cities have time zones needs no dictionary and no wait', () => {
   const network = mockFetch()
   session.user = userOf({ ...SEMEY, timezone: 6 })
-  expect(renderHook(useTimezonesReady).result.current).toBe(true)
+  expect(renderHook(useCityTimezonesReady).result.current).toBe(true)
   expect(network.calls).toEqual([])
 })
 
 test('time zones from the dictionary are loaded before any screen renders', async () => {
   const network = mockFetch(() => eager({ ...SEMEY, timezone: '6' }))
   session.user = userOf(SEMEY)
-  const { result } = renderHook(useTimezonesReady)
+  const { result } = renderHook(useCityTimezonesReady)
   expect(result.current).toBe(false)
   await waitFor(() => expect(result.current).toBe(true))
   expect(cityTimezone(7)).toBe(6)
@@ -48,7 +48,7 @@ test.each([
 ])('a city %s has the time zone of the country', async (_case, answer) => {
   const network = mockFetch(answer)
   session.user = userOf(SEMEY)
-  const { result } = renderHook(useTimezonesReady)
+  const { result } = renderHook(useCityTimezonesReady)
   await waitFor(() => expect(result.current).toBe(true))
   expect(cityTimezone(7)).toBe(5)
   expect(network.callsOf(EAGER)).toHaveLength(1)
@@ -58,7 +58,7 @@ test('a refusal of the dictionary is not waited out', async () => {
   jest.useFakeTimers()
   mockFetch(() => ({ status: 403, body: { message: 'Нельзя' } }))
   session.user = userOf(SEMEY)
-  const { result } = renderHook(useTimezonesReady)
+  const { result } = renderHook(useCityTimezonesReady)
   expect(result.current).toBe(false)
   await act(() => jest.advanceTimersByTimeAsync(1000))
   expect(result.current).toBe(true)
@@ -68,7 +68,7 @@ test('a missing dictionary delays the start only briefly', () => {
   jest.useFakeTimers()
   mockFetch(delayedReplies().next)
   session.user = userOf(SEMEY)
-  const { result } = renderHook(useTimezonesReady)
+  const { result } = renderHook(useCityTimezonesReady)
   act(() => jest.advanceTimersByTime(4900))
   expect(result.current).toBe(false)
   act(() => jest.advanceTimersByTime(200))
@@ -79,7 +79,7 @@ test('a city added by a silent user refresh is loaded without unmounting the scr
   const network = mockFetch(() => eager({ ...SEMEY, timezone: 6 }))
   session.user = userOf({ id: 1, name: 'Караганда', timezone: 5 })
   const seen: boolean[] = []
-  renderHook(() => seen.push(useTimezonesReady()))
+  renderHook(() => seen.push(useCityTimezonesReady()))
   await act(async () => {
     session.user = userOf(SEMEY)
   })
@@ -92,7 +92,7 @@ test('the next user waits until missing time zones are loaded', async () => {
   mockFetch(() => eager({ ...SEMEY, timezone: 6 }))
   session.user = userOf({ id: 1, name: 'Караганда', timezone: 5 })
   const seen: boolean[] = []
-  renderHook(() => seen.push(useTimezonesReady()))
+  renderHook(() => seen.push(useCityTimezonesReady()))
   expect(seen).not.toContain(false)
   act(() => {
     session.user = userOf(SEMEY, 4)
@@ -108,12 +108,12 @@ test('time zones are requested once, as soon as the user is known', async () => 
   expect(network.calls).toEqual([])
   session.user = userOf(SEMEY)
   loadMissingTimezones()
-  const { result } = renderHook(useTimezonesReady)
+  const { result } = renderHook(useCityTimezonesReady)
   expect(result.current).toBe(false)
   await waitFor(() => expect(result.current).toBe(true))
   cleanup()
   const seen: boolean[] = []
-  renderHook(() => seen.push(useTimezonesReady()))
+  renderHook(() => seen.push(useCityTimezonesReady()))
   await act(async () => undefined)
   expect(seen).not.toContain(false)
   expect(network.callsOf(EAGER)).toHaveLength(1)

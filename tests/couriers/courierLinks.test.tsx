@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { OPENED_FROM_SCREEN } from '../../src/kit/useGoBack'
-import { NOTIFICATION_COLUMNS } from '../../src/pages/notifications/notificationList'
-import { salaryColumns } from '../../src/pages/salary/salaryList'
+import { NOTIFICATION_COLUMNS } from '../../src/pages/notifications/notificationListDefinition'
+import { salaryColumns } from '../../src/pages/salary/salaryListDefinition'
 import { setUpScreens } from '../form/setUpScreens'
 
 setUpScreens({ accesses: ['courier_view'] })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { SeededRandom } from '../../mocks/store/random'
-import { type DrilldownName, isDrilldownName, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
+import { type DrilldownKey, isDrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 
 export type Figure = {
-  drilldown: DrilldownName
+  drilldown: DrilldownKey
   href: string
   shown: number
 }
@@ -24,7 +24,7 @@ const TAKEN: ReadonlySet<string> = new Set([
 ])
 
 /** Deductions are shown as negative, but the records contain them without a sign, so absolute values are compared. */
-function figureOf(drilldown: DrilldownName, text: string): number {
+function figureOf(drilldown: DrilldownKey, text: string): number {
   const value = parse(text)
   return TAKEN.has(REPORT_DRILLDOWNS[drilldown].behind) ? Math.abs(value) : value
 }
@@ -41,14 +41,14 @@ export async function readFigures(page: Page): Promise<Figure[]> {
   )
   return links.map(([href = '', text = '', external = '']) => {
     const drilldown = new URL(href, page.url()).searchParams.get('drilldown') ?? ''
-    if (!isDrilldownName(drilldown)) throw new Error(`No drilldown of this name: ${href}`)
+    if (!isDrilldownKey(drilldown)) throw new Error(`No drilldown of this name: ${href}`)
     return { drilldown, href, shown: figureOf(drilldown, text) - (drilldown === 'daily.payment' ? parse(external) : 0) }
   })
 }
 
 /** Samples figures evenly over the kinds of drilldown links: takes one figure of each kind in turn, in an order shuffled by the seed. */
 export function sampleEvenly(figures: readonly Figure[], count: number, seed: number): Figure[] {
-  const byDrilldown = new Map<DrilldownName, Figure[]>()
+  const byDrilldown = new Map<DrilldownKey, Figure[]>()
   for (const figure of figures)
     byDrilldown.set(figure.drilldown, [...(byDrilldown.get(figure.drilldown) ?? []), figure])
   const piles = [...byDrilldown].map(([drilldown, own]) =>

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { personSessionKey } from '../../mocks/testing'
-import { type DrilldownName, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
+import { type DrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 import { mockConsole } from './consoleFixture'
 import {
   type CheckedFigure,
@@ -41,7 +41,7 @@ jest.retryTimes(0)
 const { server, site, open } = mockConsole({ seed: SEED, size: 2500, at: `${TODAY}T13:00:00+05:00` })
 
 /** Selects links in table rows only, because the totals may appear before the rows. */
-const linkOf = (drilldown: DrilldownName) => `tbody a[href*="drilldown=${drilldown}&"]`
+const linkOf = (drilldown: DrilldownKey) => `tbody a[href*="drilldown=${drilldown}&"]`
 const days = (dateStart: string, dateEnd: string) => `dateStart=2026-${dateStart}&dateEnd=2026-${dateEnd}`
 
 async function sources(): Promise<Source[]> {
@@ -108,7 +108,7 @@ test('figures are the sums of the records behind them', async () => {
   const windows = await Promise.all(Array.from({ length: WINDOWS }, () => open('/profile')))
   const all = await sources()
   const found = new Map<string, Figure>()
-  const pressed = new Map<DrilldownName, CheckedFigure>()
+  const pressed = new Map<DrilldownKey, CheckedFigure>()
   await Promise.all(
     windows.map(async ({ page }) => {
       for (let source = all.shift(); source; source = all.shift()) {

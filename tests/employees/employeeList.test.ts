@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { parseListQuery } from '../../src/lib/listQuery'
-import { employeeColumns, employeeList } from '../../src/pages/employees/employeeList'
+import { employeeColumns, employeeListDefinition } from '../../src/pages/employees/employeeListDefinition'
 
 test('the address of the employees: known keys are parsed, each invalid one is dropped alone', () => {
-  const { filters } = employeeList
+  const { filters } = employeeListDefinition
   const actions = { may: () => true, show: () => undefined, rowId: undefined, rowName: undefined }
   const sortable = employeeColumns({ roleLabel: String, cityName: String, mayOpenCourier: true })(actions).flatMap(
     (column) => (column?.isSortable ? [column.key] : []),
@@ -29,5 +29,5 @@ test('the address of the employees: known keys are parsed, each invalid one is d
   expect(parseListQuery('?phone=7701&cities=all&status=7&orderBy=photo_SORT_ASC', filters, sortable)).toEqual({
     page: 1,
   })
-  expect(employeeList.defaults).toEqual({ status: 10 })
+  expect(employeeListDefinition.defaults).toEqual({ status: 10 })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { employeeStatusLabel, fullName, LEGAL_FORM_OPTIONS, TARIFF_LEVEL_OPTIONS } from '../../src/domain/employees'
-import { openableUrl, viewableUrl } from '../../src/domain/links'
+import { openableUrl, viewableUrl } from '../../src/domain/safeUrl'
 
 describe('names of employees', () => {
   const parts = { lastName: 'Ахметова', firstName: 'Динара', middleName: 'Сериковна', fio: 'Другое имя' }

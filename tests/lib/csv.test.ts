@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { csvParts } from '../../src/lib/csv'
-import { type SpreadsheetColumn, sheetCells } from '../../src/lib/spreadsheet'
+import { type SpreadsheetColumn, sheetCells } from '../../src/lib/spreadsheetCells'
 
 type Row = { text?: string; sum?: number; at?: string }
 

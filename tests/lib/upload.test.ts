@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { BodyTimeoutError } from '../../src/lib/readBody'
+import { BodyTimeoutError } from '../../src/lib/readResponseBody'
 import { uploadFetch } from '../../src/lib/upload'
 
 class SlowRequest {

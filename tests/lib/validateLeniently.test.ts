@@ -10,7 +10,7 @@ import {
   strictBooleanStruct,
   textStruct,
 } from '../../src/lib/structs'
-import { getUnreadableCount } from '../../src/lib/unreadableRows'
+import { getUnreadableCount } from '../../src/lib/unreadableRowCount'
 import { validateLeniently } from '../../src/lib/validateLeniently'
 
 /** Contract, «an optional field of the wrong type»: the field counts as missing, and its path is reported. */

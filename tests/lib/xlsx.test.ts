@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { MONEY_SHEET_FORMAT } from '../../src/domain/money'
 import { csvParts } from '../../src/lib/csv'
-import { type SpreadsheetColumn, sheetCells } from '../../src/lib/spreadsheet'
+import { type SpreadsheetColumn, sheetCells } from '../../src/lib/spreadsheetCells'
 import { cellsToXlsx } from '../../src/lib/xlsx'
 import { readSheet, unzip } from '../unzip'
 

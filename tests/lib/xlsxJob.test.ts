@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import type { SpreadsheetCells } from '../../src/lib/spreadsheet'
+import type { SpreadsheetCells } from '../../src/lib/spreadsheetCells'
 import { writeXlsx } from '../../src/lib/xlsxJob'
 import { readSheet } from '../unzip'
 

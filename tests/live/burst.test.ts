@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createBatcher } from '../../src/app/shell/notices/batcher'
+import { createBatcher } from '../../src/app/shell/notices/createBatcher'
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../src/lib/listQuery'
 import type { RowsPage } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
 import { matchesActiveOrderFilter as isActive } from '../../src/live/orderBook/orderCriteria'
-import { createOrderListModel, POINTER_REST_MS } from '../../src/live/orderBook/orderListModel'
+import { createOrderListModel, POINTER_IDLE_MS } from '../../src/live/orderBook/orderListModel'
 
 /** Contract: «a list's total under live events», «pushed new orders», «Live stream». */
 
@@ -264,7 +264,7 @@ describe('while the table is being used', () => {
     await jest.advanceTimersByTimeAsync(MAX_NEW_ORDER_WAIT_MS)
     expect(ids()).toEqual([9])
     isMoving = false
-    await jest.advanceTimersByTimeAsync(POINTER_REST_MS)
+    await jest.advanceTimersByTimeAsync(POINTER_IDLE_MS)
     expect(ids()).toEqual([12, 9])
   })
 

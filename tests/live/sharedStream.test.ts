@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { sharedStreamName } from '../../src/live/streamSharing'
+import { sharedStreamName } from '../../src/live/streamSharingSettings'
 import {
   advanceTimers,
   FakeSource,

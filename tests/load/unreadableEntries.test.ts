@@ -1,8 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { searchEmployees } from '../../src/api/employees'
 import { loadRatioRateRows } from '../../src/api/rates'
-import { employeeColumns } from '../../src/pages/employees/employeeList'
-import { ratioColumns } from '../../src/pages/rates/ratioRate/ratioList'
+import { employeeColumns } from '../../src/pages/employees/employeeListDefinition'
+import { ratioColumns } from '../../src/pages/rates/ratioRate/ratioRateListDefinition'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 

@@ -4,7 +4,7 @@ import { loadCourierPenalties } from '../../src/api/couriers'
 import { type Schedule, searchSchedules } from '../../src/api/schedules'
 import { unreadableText } from '../../src/domain/unreadableText'
 import { loadAllPages } from '../../src/lib/allPages'
-import { getUnreadableCount } from '../../src/lib/unreadableRows'
+import { getUnreadableCount } from '../../src/lib/unreadableRowCount'
 import { UnreadableAlert } from '../../src/ui/load/UnreadableAlert'
 import { configureApi, mockFetch } from '../session/mockFetch'
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { type CourierWorkSums, sumCourierWorkByKey, totalPay } from '../../mocks/money/courierWorkSums'
 import { dailyReport } from '../../mocks/money/dailyReport'
-import { type CourierWorkSums, sumCourierWorkByKey, totalPay } from '../../mocks/money/workSums'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { createManualClock } from '../../mocks/store/clock'
 import { localEpochDay, localHour } from '../../mocks/store/dateTime'

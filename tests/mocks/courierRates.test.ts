@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
-import type { BonusRate, CourierRate } from '../../src/api/rates'
+import type { CourierBonusGrid, CourierRate } from '../../src/api/rates'
 import { type Caller, createCaller, rowsOf } from './call'
 
 let world: World
@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 
 const rates = async (cityId = 1) => rowsOf<CourierRate>(await call('GET', `/manage/courier-rate/${cityId}`))
-const grids = async (cityId = 1) => rowsOf<BonusRate>(await call('GET', `/manage/courier-bonus-rate/${cityId}`))
+const grids = async (cityId = 1) => rowsOf<CourierBonusGrid>(await call('GET', `/manage/courier-bonus-rate/${cityId}`))
 
 test('a city has a rate for each type at each tariff level, the sticker bonus for cars only', async () => {
   const rows = await rates()

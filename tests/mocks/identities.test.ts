@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { ArchiveSummary } from '../../src/api/orders'
-import type { BonusRate, CourierRate } from '../../src/api/rates'
+import type { CourierBonusGrid, CourierRate } from '../../src/api/rates'
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import { rowsOf, total } from './call'
 import { CITY, grouped, loadEveryPage, type SeededMoney, seededMoney, shiftPay, sum, TIMEZONE } from './seededMoney'
@@ -29,7 +29,7 @@ describe('a shift', () => {
   test('earns by its orders, hours and the bonus grid, under the rates of the city', async () => {
     const { call, world, shifts, delivered } = money
     const rates = rowsOf<CourierRate>(await call('GET', `/manage/courier-rate/${CITY}`))
-    const grids = rowsOf<BonusRate>(await call('GET', `/manage/courier-bonus-rate/${CITY}`))
+    const grids = rowsOf<CourierBonusGrid>(await call('GET', `/manage/courier-bonus-rate/${CITY}`))
     const wrong = shifts.filter((shift) => {
       const slot = world.db.slots.get(shift.id)
       const rate = rates.find(

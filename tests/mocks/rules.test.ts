@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { array, nullable, number, object, optional, string } from 'superstruct'
 import { HttpError } from '../../mocks/http/httpError'
-import { addPayloadRules, eachRowRule, integerAtLeast, notBlank, oneOf } from '../../mocks/http/payloadRules'
+import { addPayloadRules, eachRowPayloadRule, integerAtLeast, notBlank, oneOf } from '../../mocks/http/payloadRules'
 import { parseRequestPayload, searchBodyStruct } from '../../mocks/http/requestPayload'
 import { numberStruct, textStruct } from '../../src/lib/structs'
 
@@ -15,7 +15,7 @@ const Body = object({
 const Form = addPayloadRules(Body, {
   name: notBlank,
   level: oneOf(1, 2),
-  items: eachRowRule({ title: notBlank, price: integerAtLeast(1) }, 'Добавьте строку'),
+  items: eachRowPayloadRule({ title: notBlank, price: integerAtLeast(1) }, 'Добавьте строку'),
 })
 const ITEM = { title: 'Плов', price: 1200 }
 

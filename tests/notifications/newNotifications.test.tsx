@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { configureHttp } from '../../src/lib/http'
 import { liveState } from '../../src/live/liveState'
-import { useNewNotifications } from '../../src/pages/notifications/useNewNotifications'
+import { useNewerNotifications } from '../../src/pages/notifications/useNewerNotifications'
 
 /** Design, «Notifications»: new notifications appear in the list only when the user asks for them, each exactly once. */
 
@@ -32,7 +32,7 @@ const QUERY = { page: 1 }
 const open = (shown: number[]) =>
   renderHook(
     ({ rows }) =>
-      useNewNotifications(
+      useNewerNotifications(
         QUERY,
         rows.map((id) => ({ id })),
       ),

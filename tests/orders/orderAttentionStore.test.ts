@@ -7,7 +7,7 @@ import type { ListQuery } from '../../src/lib/listQuery'
 import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { attentionStoreState, orderAttentionStore } from '../../src/pages/orders/attention/orderAttentionStore'
-import { ordersListModel, ordersStore } from '../../src/pages/orders/live/ordersStore'
+import { ordersListModel, ordersStore } from '../../src/pages/orders/live/ordersListModel'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2

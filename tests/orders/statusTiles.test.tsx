@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { configureHttp } from '../../src/lib/http'
 import { OrderStatusTiles } from '../../src/pages/orders/live/OrderStatusTiles'
-import { ordersStore } from '../../src/pages/orders/live/ordersStore'
+import { ordersStore } from '../../src/pages/orders/live/ordersListModel'
 import { orderStatusesLoader } from '../../src/session/dictionaries'
 
 const ORDERS = [

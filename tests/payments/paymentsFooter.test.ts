@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Payment } from '../../src/api/payments'
-import { paymentsFooter } from '../../src/pages/payments/paymentList'
+import { paymentsFooter } from '../../src/pages/payments/paymentListDefinition'
 
 const payment = (id: number, methodId: number | undefined, amount: number | undefined): Payment => ({
   id,

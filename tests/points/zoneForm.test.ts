@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from '../../src/pages/points/zoneRules'
+import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from '../../src/pages/points/zoneFieldRules'
 import { editedZoneBody, newZone, newZoneBody, type ZoneValues } from '../../src/pages/points/zoneValues'
 import { REQUIRED_MESSAGE } from '../../src/ui/form/fieldRules'
 

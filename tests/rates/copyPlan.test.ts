@@ -3,7 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import type { RatioRate } from '../../src/api/rates'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import { configureHttp } from '../../src/lib/http'
-import { setUnreadableCount } from '../../src/lib/unreadableRows'
+import { setUnreadableCount } from '../../src/lib/unreadableRowCount'
 import { planBonusGridCopies, planConditionCopies, sendCopyChanges } from '../../src/pages/rates/copy/copyPlan'
 import { session } from '../../src/session/session'
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import {
-  cellsInRange,
   copiedCellsText,
   type ReportCellRange,
+  reportCellsInRange,
   selectedCellsSummary,
 } from '../../src/kit/report/cellRange'
 import type { ReportColumn } from '../../src/kit/report/reportColumns'
@@ -27,7 +27,7 @@ const range = (from: [number, number], to: [number, number]): ReportCellRange =>
   to: { row: to[0], column: to[1] },
 })
 const block = (...places: [[number, number], [number, number]]) =>
-  cellsInRange(range(...places), { columns: COLUMNS, rows: ROWS })
+  reportCellsInRange(range(...places), { columns: COLUMNS, rows: ROWS })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('a selection does not depend on the drag direction', () => {

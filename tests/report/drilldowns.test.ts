@@ -6,9 +6,9 @@ import type { ArchiveSummary } from '../../src/api/orders'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
-import { type DrilldownName, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
+import { type DrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 import type { DrilldownUrls } from '../../src/kit/report/ReportTable'
-import { type FigureDrilldowns, figureDrilldowns } from '../../src/pages/couriers/card/figureDrilldowns'
+import { courierFigureDrilldowns, type FigureDrilldowns } from '../../src/pages/couriers/card/courierFigureDrilldowns'
 import {
   courierDrilldowns,
   courierTotalDrilldowns,
@@ -37,7 +37,7 @@ const MAY = {
 const TODAY = '2026-03-18'
 
 let call: Caller
-let addresses: Map<DrilldownName, string[]>
+let addresses: Map<DrilldownKey, string[]>
 
 beforeAll(async () => {
   call = (await seededMoney()).call
@@ -77,7 +77,7 @@ async function noteCards(cityId: number): Promise<void> {
   for (const courier of (body as CourierDetails[]).slice(0, MAX_CARDS)) {
     const statistics = (await call('POST', `/manage/courier/${courier.id}/statistics`, period))
       .body as CourierStatistics
-    const drilldowns = figureDrilldowns({ ...courier, cityId }, period, () => true)
+    const drilldowns = courierFigureDrilldowns({ ...courier, cityId }, period, () => true)
     const names = Object.keys(REPORT_DRILLDOWNS).flatMap((name) => (name.startsWith('card.') ? name.slice(5) : []))
     const cards = names.map((key) => [key, (row: CourierStatistics) => cardDrilldown(drilldowns, key, row)] as const)
     note('card', Object.fromEntries(cards), [statistics])
@@ -103,7 +103,7 @@ const periodsOf = async (name: string) => rowsOf<ReportPeriod>(await call('GET',
 
 function note<Row>(report: string, drilldowns: DrilldownUrls<Row>, rows: readonly Row[]): void {
   for (const [key, drilldown] of Object.entries(drilldowns)) {
-    const name = `${report}.${key}` as DrilldownName
+    const name = `${report}.${key}` as DrilldownKey
     // Links without a figure, such as the one to a courier's card, have nothing to compare.
     if (!(name in REPORT_DRILLDOWNS)) continue
     const found = rows.flatMap((row) => drilldown(row) ?? [])
@@ -111,7 +111,7 @@ function note<Row>(report: string, drilldowns: DrilldownUrls<Row>, rows: readonl
   }
 }
 
-async function figureBehind(name: DrilldownName, address: URL): Promise<number | undefined> {
+async function figureBehind(name: DrilldownKey, address: URL): Promise<number | undefined> {
   const { drilldown: _drilldown, figure: _figure, cityId, ...filter } = Object.fromEntries(address.searchParams)
   const [screen, field = ''] = REPORT_DRILLDOWNS[name].behind.split('.')
   if (screen === 'archive') {
@@ -147,7 +147,7 @@ test('every drill-down of the table occurs, with more than a thousand figures in
   expect([...addresses.values()].flat().length).toBeGreaterThan(1000)
 })
 
-test.each(Object.keys(REPORT_DRILLDOWNS) as DrilldownName[])(
+test.each(Object.keys(REPORT_DRILLDOWNS) as DrilldownKey[])(
   'figures of %s are the sums behind them',
   async (name) => {
     const wrong: string[] = []

@@ -3,7 +3,7 @@ import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../s
 import { cellText, columnTotalText, type ReportColumn, selectVisibleColumns } from '../../src/kit/report/reportColumns'
 import { reportSheetColumns, reportSheetLayout } from '../../src/kit/report/reportSheet'
 import { csvParts } from '../../src/lib/csv'
-import { sheetCells } from '../../src/lib/spreadsheet'
+import { sheetCells } from '../../src/lib/spreadsheetCells'
 import { cellsToXlsx } from '../../src/lib/xlsx'
 import { DAILY_REPORT_COLUMNS } from '../../src/pages/reports/dailyColumns'
 import { COURIER_REPORT_COLUMNS, PARTNER_REPORT_COLUMNS } from '../../src/pages/reports/periodColumns'

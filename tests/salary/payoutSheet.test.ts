@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { Salary } from '../../src/api/salary'
-import { setUnreadableCount } from '../../src/lib/unreadableRows'
+import { setUnreadableCount } from '../../src/lib/unreadableRowCount'
 import { createPayoutSheet, payoutFile } from '../../src/pages/salary/payoutSheet/payoutSheet'
 import { describeLastPrint, recordPayoutSheetPrint } from '../../src/pages/salary/payoutSheet/printedSheets'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { applyScheduleCommand } from '../../src/domain/schedules/applyScheduleCommand'
 import { createTimeEditCommand } from '../../src/domain/schedules/createTimeEditCommand'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
-import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/scheduleShift'
+import { EMPTY_SHIFT_TIMES, type ScheduleShift } from '../../src/domain/schedules/scheduleShift'
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
 import {
   nameResolvingCommands,
@@ -56,7 +56,7 @@ describe('rows of a spreadsheet', () => {
   test.each(['24', '09:00 +1'])('«%s», which is on the next day, is no start', (text) => {
     const row = firstRow(pasted(`${text}\t13:00`))
     expect(row).toMatchObject({ start: null, unread: { start: text } })
-    const typed = createTimeEditCommand({ day: 0, key: 1 }, 0, row as PlannedShift, 'start', text)
+    const typed = createTimeEditCommand({ day: 0, key: 1 }, 0, row as ScheduleShift, 'start', text)
     expect(typed).toMatchObject({ name: 'keepText', field: 'start', text })
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { addDays } from '../../src/domain/schedules/weekDates'
-import { createOrderDemandStore, type OrderDemandStore } from '../../src/pages/schedules/demand/demandStore'
+import { createOrderDemandStore, type OrderDemandStore } from '../../src/pages/schedules/demand/orderDemandStore'
 import { signOut } from '../../src/session/session'
 import { configureApi, mockFetch, waitForRequests } from '../session/mockFetch'
 import { DATES } from './weekArbitraries'

@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals'
 import { applyScheduleCommand } from '../../src/domain/schedules/applyScheduleCommand'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
 import type { ScheduleEditCommand } from '../../src/domain/schedules/scheduleEditCommand'
-import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/scheduleShift'
-import { setUnreadableCount } from '../../src/lib/unreadableRows'
+import { EMPTY_SHIFT_TIMES, type ScheduleShift } from '../../src/domain/schedules/scheduleShift'
+import { setUnreadableCount } from '../../src/lib/unreadableRowCount'
 import {
   copySelection,
   type GridSelection,
@@ -39,11 +39,11 @@ const COMMAND_SHORTCUTS: Record<ScheduleEditCommand['name'], readonly ShortcutId
   pasteRows: ['weekPaste'],
 }
 
-const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({
+const shift = (key: number, change: Partial<ScheduleShift> = {}): ScheduleShift => ({
   ...{ key, courierId: 1, pointId: 1, ...EMPTY_SHIFT_TIMES, start: 540, end: 1080 },
   ...change,
 })
-const week = (...days: PlannedShift[][]): DraftWeek => ({
+const week = (...days: ScheduleShift[][]): DraftWeek => ({
   days: DATES.map((date, index) => ({ date, rows: days[index] ?? [] })),
 })
 const rows: GridRow[] = [1, 2, 3].map((courierId) => ({ courierId, title: `${courierId}`, courierTypeId: 1 }))

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
 import {
-  confirmationText,
+  confirmedCouriersText,
   hasDraft,
   isConfirmedByAll,
   publishBlockReason,
@@ -95,10 +95,10 @@ describe('weeks', () => {
     expect(isConfirmedByAll({ isPublished: true, countCourier: 2, countConfirmCourier: 2 })).toBe(true)
     expect(isConfirmedByAll({ isPublished: true, countCourier: 0, countConfirmCourier: 0 })).toBe(false)
     expect(isConfirmedByAll({ isPublished: false, countCourier: 2, countConfirmCourier: 2 })).toBe(false)
-    expect(confirmationText({ countCourier: 52, countConfirmCourier: 12 })).toBe('12 из 52 курьеров')
-    expect(confirmationText({ countCourier: 0, countConfirmCourier: 0 })).toBe('0 из 0 курьеров')
-    expect(confirmationText({ countCourier: 52 })).toBe('—')
-    expect(confirmationText({})).toBe('—')
+    expect(confirmedCouriersText({ countCourier: 52, countConfirmCourier: 12 })).toBe('12 из 52 курьеров')
+    expect(confirmedCouriersText({ countCourier: 0, countConfirmCourier: 0 })).toBe('0 из 0 курьеров')
+    expect(confirmedCouriersText({ countCourier: 52 })).toBe('—')
+    expect(confirmedCouriersText({})).toBe('—')
   })
 })
 

@@ -3,14 +3,14 @@ import { describe, expect, test } from '@jest/globals'
 import { applyScheduleCommand } from '../../src/domain/schedules/applyScheduleCommand'
 import { changedDraftDays, type DraftWeek } from '../../src/domain/schedules/draftWeek'
 import { planWeekSaveSteps } from '../../src/domain/schedules/planWeekSaveSteps'
-import type { PlannedShift } from '../../src/domain/schedules/scheduleShift'
+import type { ScheduleShift } from '../../src/domain/schedules/scheduleShift'
 import { type ScheduleIssue, validateWeek } from '../../src/domain/schedules/validateWeek'
 import fc from '../seededFastCheck'
 import { commands, weeks } from './weekArbitraries'
 import { days, shift } from './weekFixtures'
 
 describe('saving', () => {
-  function isAccepted(state: PlannedShift[][], day: number): boolean {
+  function isAccepted(state: ScheduleShift[][], day: number): boolean {
     const line = state.flatMap((rows, index) =>
       rows.map(({ courierId, start, end }) => ({
         courierId,
@@ -94,7 +94,7 @@ describe('saving', () => {
   test('days from which rows are removed are saved first', () => {
     const base = { days: days([shift(1)], [shift(2, { courierId: 2 })], [shift(3), shift(4, { courierId: 2 })]) }
     const target = {
-      days: days([shift(1), shift(5, { courierId: 3 })], base.days[1]?.rows as PlannedShift[], [shift(3)]),
+      days: days([shift(1), shift(5, { courierId: 3 })], base.days[1]?.rows as ScheduleShift[], [shift(3)]),
     }
     expect(planWeekSaveSteps(base, target).map(({ day }) => day)).toEqual([2, 0])
   })

@@ -7,7 +7,7 @@ import {
   EMPTY_SHIFT_TIMES,
   isBlankShift,
   isCompleteShift,
-  type PlannedShift,
+  type ScheduleShift,
   type ShiftTimeFieldName,
   shiftFromServerRow,
   toShiftRequestRow,
@@ -24,19 +24,19 @@ import { commands, DATES, weeks } from './weekArbitraries'
 
 const MAX_STEPS = 100
 
-const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({
+const shift = (key: number, change: Partial<ScheduleShift> = {}): ScheduleShift => ({
   ...{ key, courierId: 1, pointId: 1, ...EMPTY_SHIFT_TIMES, start: 540, end: 1080 },
   ...change,
 })
 
-const week = (...days: PlannedShift[][]): DraftWeek => ({
+const week = (...days: ScheduleShift[][]): DraftWeek => ({
   days: DATES.map((date, index) => ({ date, rows: days[index] ?? [] })),
 })
 
 const rows = (state: DraftWeek, day: number) => state.days[day]?.rows ?? []
 
 /** Returns true if the server accepts the schedule day (contract, rules of a day). Independent of the checks in the console. */
-function isLegal(days: readonly { rows: readonly PlannedShift[] }[], day: number): boolean {
+function isLegal(days: readonly { rows: readonly ScheduleShift[] }[], day: number): boolean {
   const own = (days[day]?.rows ?? []).filter((row) => !isBlankShift(row))
   const spans = days.flatMap(({ rows: all }, index) =>
     all.flatMap((row) =>
@@ -143,7 +143,8 @@ test('a new command clears the redo list; one without effect is no step', () => 
 })
 
 describe('a command', () => {
-  const does = (command: ScheduleEditCommand, ...days: PlannedShift[][]) => applyScheduleCommand(week(...days), command)
+  const does = (command: ScheduleEditCommand, ...days: ScheduleShift[][]) =>
+    applyScheduleCommand(week(...days), command)
   const row = { day: 0, key: 1 }
 
   test('moves a shift with its break to another day, courier and time', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { EMPTY_SHIFT_TIMES, type PlannedShift } from '../../src/domain/schedules/scheduleShift'
+import { EMPTY_SHIFT_TIMES, type ScheduleShift } from '../../src/domain/schedules/scheduleShift'
 import {
   parseStoredWeekEdits,
   restoreStoredWeekEdits,
@@ -8,12 +8,12 @@ import {
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { DATES } from './weekArbitraries'
 
-const shift = (key: number, change: Partial<PlannedShift> = {}): PlannedShift => ({
+const shift = (key: number, change: Partial<ScheduleShift> = {}): ScheduleShift => ({
   ...{ key, courierId: key, pointId: 1, ...EMPTY_SHIFT_TIMES, start: 540, end: 1080 },
   ...change,
 })
 
-const editorOf = (...days: PlannedShift[][]): WeekEditor =>
+const editorOf = (...days: ScheduleShift[][]): WeekEditor =>
   createWeekEditor({
     week: { days: DATES.map((date, index) => ({ date, rows: days[index] ?? [] })) },
     people: new Map(),

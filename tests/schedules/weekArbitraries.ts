@@ -1,6 +1,6 @@
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
 import type { ScheduleEditCommand } from '../../src/domain/schedules/scheduleEditCommand'
-import { EMPTY_SHIFT_TIMES, type PlannedShift, SHIFT_TEXT_FIELDS } from '../../src/domain/schedules/scheduleShift'
+import { EMPTY_SHIFT_TIMES, type ScheduleShift, SHIFT_TEXT_FIELDS } from '../../src/domain/schedules/scheduleShift'
 import { weekDates } from '../../src/domain/schedules/weekDates'
 import fc from '../seededFastCheck'
 
@@ -24,7 +24,7 @@ const times = fc
     breakEnd: hasBreak ? start + 90 : null,
   }))
 
-const shift: fc.Arbitrary<Omit<PlannedShift, 'key'>> = fc
+const shift: fc.Arbitrary<Omit<ScheduleShift, 'key'>> = fc
   .record({ times, courierId: orNull(courierId), pointId: orNull(pointId) })
   .map(({ times: own, ...rest }) => ({ ...EMPTY_SHIFT_TIMES, ...own, ...rest }))
 

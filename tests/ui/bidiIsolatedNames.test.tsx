@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { foundOrderPaletteEntry } from '../../src/app/shell/palette/foundOrders'
 import { FilterChips } from '../../src/kit/list/FilterChips'
 import { StatusChangeDialog } from '../../src/pages/orders/detail/StatusChangeDialog'
-import { employeeDocumentTitle } from '../../src/parts/documents/EmployeeDocumentList'
+import { employeeDocumentName } from '../../src/parts/documents/EmployeeDocumentList'
 
 /** A name that contains a right-to-left override must not reverse the rest of its sentence, neither in lists nor elsewhere. */
 const TURNING = 'Кафе\u202eефаК'
@@ -16,7 +16,7 @@ test.each([
     'an order that the palette found',
     () => foundOrderPaletteEntry({ id: 1, status: 20, companyName: TURNING }, 'Принят').hint,
   ],
-  ['a document', () => employeeDocumentTitle({ id: 1, title: TURNING })],
+  ['a document', () => employeeDocumentName({ id: 1, title: TURNING })],
 ])('%s isolates the name', (_what, words) => {
   expect(words()).toContain(CLOSED_IN)
 })

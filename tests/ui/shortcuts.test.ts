@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, shortcutKeyLabels } from '../../src/ui/shortcuts/shortcuts'
 import '../../src/ui/shortcuts/mapShortcuts'
-import '../../src/ui/shortcuts/weekShortcuts'
+import '../../src/ui/shortcuts/weekEditorShortcuts'
 
 const pressed = (init: KeyboardEventInit) => pressedShortcuts(new KeyboardEvent('keydown', init))
 

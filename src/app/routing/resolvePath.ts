@@ -3,11 +3,11 @@ import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
 import { userHasAccess } from '../../session/session'
 import type { AppRoute, RedirectRoute } from './appRoute'
+import { COURIER_AND_COMPANY_ROUTES } from './courierAndCompanyRoutes'
 import { matchPath } from './matchPath'
 import { createReportRoutes, PAY_ROUTES } from './moneyRoutes'
 import { ORDER_ROUTES } from './orderRoutes'
 import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settingsRoutes'
-import { STAFF_AND_PARTNER_ROUTES } from './staffAndPartnerRoutes'
 
 export type AppRouting = { routes: readonly AppRoute[]; entries: readonly string[] }
 
@@ -79,7 +79,7 @@ const REDIRECTS: readonly RedirectRoute[] = [
 function routeTable(product: Config['product']): readonly AppRoute[] {
   return [
     ...ORDER_ROUTES,
-    ...STAFF_AND_PARTNER_ROUTES,
+    ...COURIER_AND_COMPANY_ROUTES,
     ...PAY_ROUTES,
     ...DIRECTORY_ROUTES,
     ...createReportRoutes(product),

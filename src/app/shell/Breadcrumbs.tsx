@@ -5,7 +5,7 @@ import { useAccess } from '../../session/useAccess'
 import type { AppRoute, BreadcrumbItem } from '../routing/appRoute'
 import { getAppRouting } from '../routing/configuredRouting'
 import { fillPathParams } from '../routing/matchPath'
-import { MENU_GROUPS } from '../routing/menuGroups'
+import { MENU_GROUP_HEADINGS } from '../routing/menuGroupHeadings'
 import { findAppRoute } from '../routing/resolvePath'
 
 const HOME: BreadcrumbItem = { label: 'Главная', path: '/' }
@@ -15,7 +15,7 @@ export function Breadcrumbs({ route, params }: { route: AppRoute; params: Record
   const mayOpen = (path: string) =>
     path === '/' || can(findAppRoute(path, getAppRouting())?.route.access ?? { every: [] })
   const { menu, title, trail = [] } = route
-  const group = menu && 'group' in menu ? [{ label: MENU_GROUPS[menu.group].label }] : []
+  const group = menu && 'group' in menu ? [{ label: MENU_GROUP_HEADINGS[menu.group].label }] : []
   const steps = [HOME, ...group, ...trail, { label: menu?.label ?? title }]
   return (
     <nav aria-label="Навигационная цепочка" className="breadcrumbs">

@@ -7,7 +7,7 @@ import './shortcutsDialog.css'
 import '../../ui/shortcuts/mapShortcuts'
 import '../../ui/shortcuts/orderShortcuts'
 import '../../ui/shortcuts/rowShortcuts'
-import '../../ui/shortcuts/weekShortcuts'
+import '../../ui/shortcuts/weekEditorShortcuts'
 
 const GROUP_TITLES: Record<ShortcutGroup, string> = {
   everywhere: 'Везде',

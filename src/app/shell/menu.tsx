@@ -1,7 +1,7 @@
 import type { User } from '../../api/user'
 import { userHasAccess } from '../../session/session'
 import type { AppRoute, MenuGroup } from '../routing/appRoute'
-import { MENU_GROUPS } from '../routing/menuGroups'
+import { MENU_GROUP_HEADINGS } from '../routing/menuGroupHeadings'
 import type { AppRouting } from '../routing/resolvePath'
 
 export type MenuEntry = {
@@ -28,7 +28,7 @@ export function buildMenu({ routes }: AppRouting, user: Pick<User, 'accesses'>, 
     }
     let group = groups.get(menu.group)
     if (!group) {
-      const { label, icon } = MENU_GROUPS[menu.group]
+      const { label, icon } = MENU_GROUP_HEADINGS[menu.group]
       group = { key: `/${menu.group}`, path, name: label, icon, ...(isCollapsed ? {} : { children: [] }) }
       groups.set(menu.group, group)
       entries.push(group)

@@ -6,7 +6,7 @@ import {
   EMPTY_SHIFT_TIMES,
   isSameShift,
   normalizeShiftEnd,
-  type PlannedShift,
+  type ScheduleShift,
   type ShiftTextFieldName,
   type ShiftTimeFieldName,
   shiftEndMinute,
@@ -60,7 +60,7 @@ export function applyScheduleCommand(week: DraftWeek, command: ScheduleEditComma
 function changeRows(
   week: DraftWeek,
   day: number,
-  change: (rows: readonly PlannedShift[]) => readonly PlannedShift[],
+  change: (rows: readonly ScheduleShift[]) => readonly ScheduleShift[],
 ): DraftWeek {
   const found = week.days[day]
   if (!found) return week
@@ -68,7 +68,11 @@ function changeRows(
   return rows === found.rows ? week : { days: week.days.with(day, { ...found, rows }) }
 }
 
-function changeRow(week: DraftWeek, { day, key }: DraftRowId, change: (row: PlannedShift) => PlannedShift): DraftWeek {
+function changeRow(
+  week: DraftWeek,
+  { day, key }: DraftRowId,
+  change: (row: ScheduleShift) => ScheduleShift,
+): DraftWeek {
   return changeRows(week, day, (rows) => {
     const index = rows.findIndex((row) => row.key === key)
     const row = rows[index]
@@ -81,7 +85,7 @@ function changeRow(week: DraftWeek, { day, key }: DraftRowId, change: (row: Plan
 const removeRow = (week: DraftWeek, { day, key }: DraftRowId): DraftWeek =>
   changeRows(week, day, (rows) => (rows.some((row) => row.key === key) ? rows.filter((row) => row.key !== key) : rows))
 
-function withTimes(row: PlannedShift, start: number | null, end: number | null): PlannedShift {
+function withTimes(row: ScheduleShift, start: number | null, end: number | null): ScheduleShift {
   // If only the start changes, invalid text in the end field is kept, and the other way round. The invalid text of a changed field is
   // removed.
   const edited = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
@@ -89,7 +93,7 @@ function withTimes(row: PlannedShift, start: number | null, end: number | null):
   return placeBreak({ ...read(row, ...edited), ...times, ...breakAfterShiftMove(row, times) })
 }
 
-function withBreak(row: PlannedShift, breakStart: number | null, breakEnd: number | null): PlannedShift {
+function withBreak(row: ScheduleShift, breakStart: number | null, breakEnd: number | null): ScheduleShift {
   const edited = [
     ...(breakStart !== row.breakStart ? (['breakStart'] as const) : []),
     ...(breakEnd !== row.breakEnd ? (['breakEnd'] as const) : []),
@@ -98,7 +102,7 @@ function withBreak(row: PlannedShift, breakStart: number | null, breakEnd: numbe
 }
 
 /** If the break's time of day is before the start of the shift, moves the break to the next day. */
-function placeBreak(row: PlannedShift): PlannedShift {
+function placeBreak(row: ScheduleShift): ScheduleShift {
   const { start, breakStart, breakEnd } = row
   if (start === null) return row
   const from = breakStart === null ? null : normalizeShiftEnd(start, timeOfDay(breakStart))
@@ -106,7 +110,7 @@ function placeBreak(row: PlannedShift): PlannedShift {
   return { ...row, breakStart: from, breakEnd: to }
 }
 
-function read(row: PlannedShift, ...fields: ShiftTextFieldName[]): PlannedShift {
+function read(row: ScheduleShift, ...fields: ShiftTextFieldName[]): ScheduleShift {
   if (!row.unread) return row
   const left = Object.entries(row.unread).filter(([field]) => !fields.includes(field as ShiftTextFieldName))
   const { unread: _unread, ...rest } = row
@@ -118,7 +122,7 @@ function move(week: DraftWeek, command: Extract<ScheduleEditCommand, { name: 'mo
   const row = findDraftRow(week, ref)
   if (!row || !week.days[day]) return week
   const moved = shifted(row, start ?? row.start)
-  const next: PlannedShift = {
+  const next: ScheduleShift = {
     ...read(moved, ...(courierId == null ? [] : ['courier' as const]), ...(pointId == null ? [] : ['point' as const])),
     courierId: courierId ?? row.courierId,
     pointId: pointId ?? row.pointId,
@@ -129,7 +133,7 @@ function move(week: DraftWeek, command: Extract<ScheduleEditCommand, { name: 'mo
   return changeRows(left, day, (rows) => [...rows, next])
 }
 
-function shifted(row: PlannedShift, start: number | null): PlannedShift {
+function shifted(row: ScheduleShift, start: number | null): ScheduleShift {
   if (start === null || row.start === null) return row
   const by = Math.min(Math.max(start, 0), DAY_MINUTES - 1) - row.start
   if (by === 0) return row
@@ -137,7 +141,7 @@ function shifted(row: PlannedShift, start: number | null): PlannedShift {
   return { ...row, start: row.start + by, end: at(row.end), breakStart: at(row.breakStart), breakEnd: at(row.breakEnd) }
 }
 
-function stretched(row: PlannedShift, edge: 'start' | 'end', minutes: number): PlannedShift {
+function stretched(row: ScheduleShift, edge: 'start' | 'end', minutes: number): ScheduleShift {
   const { start } = row
   if (start === null || row.end === null) return row
   const end = shiftEndMinute(start, row.end)
@@ -166,7 +170,7 @@ function copyDay(week: DraftWeek, from: number, to: number): DraftWeek {
 function pasteCell(week: DraftWeek, { day, courierId, pointId, shifts }: PastedShiftCell): DraftWeek {
   const first = nextRowKey(week)
   return changeRows(week, day, (rows) => {
-    const isReplaced = (row: PlannedShift) =>
+    const isReplaced = (row: ScheduleShift) =>
       row.courierId === courierId && (pointId === undefined || row.pointId === pointId)
     const others = rows.filter((row) => !isReplaced(row))
     if (others.length === rows.length && shifts.length === 0) return rows
@@ -184,7 +188,7 @@ function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly Pa
     pasted.forEach((row, index) => {
       const old = next[at + index] ?? { key: first + index, courierId: null, pointId: null, ...EMPTY_SHIFT_TIMES }
       const { unread, ...values } = row
-      const merged: PlannedShift = {
+      const merged: ScheduleShift = {
         ...read(old, ...Object.keys(values).map((key) => FIELD[key] ?? (key as ShiftTimeFieldName))),
         ...values,
       }

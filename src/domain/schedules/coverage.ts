@@ -1,12 +1,12 @@
 import type { DraftDay } from './draftWeek'
-import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from './scheduleShift'
+import { DAY_MINUTES, type ScheduleShift, shiftEndMinute } from './scheduleShift'
 
 export const HOURS_IN_DAY = 24
 
 /** Planned courier-hours for each hour of each day, without breaks. With `pointId`, only shifts at that dispatch point count. */
 export function coverageByHour(
   days: readonly DraftDay[],
-  { before = [], pointId }: { before?: readonly PlannedShift[]; pointId?: number | undefined } = {},
+  { before = [], pointId }: { before?: readonly ScheduleShift[]; pointId?: number | undefined } = {},
 ): number[][] {
   const hours = days.map(() => new Array<number>(HOURS_IN_DAY).fill(0))
   const add = (from: number, to: number, sign: number) => {
@@ -18,7 +18,7 @@ export function coverageByHour(
       minute = next
     }
   }
-  const addRow = ({ start, end, breakStart, breakEnd, pointId: at }: PlannedShift, day: number) => {
+  const addRow = ({ start, end, breakStart, breakEnd, pointId: at }: ScheduleShift, day: number) => {
     if (start === null || end === null || (pointId !== undefined && at !== pointId)) return
     const to = shiftEndMinute(start, end)
     add(day * DAY_MINUTES + start, day * DAY_MINUTES + to, 1)

@@ -1,13 +1,13 @@
 import type { DraftRowId } from './draftWeek'
 import type { ScheduleEditCommand } from './scheduleEditCommand'
-import type { PlannedShift, ShiftTimeFieldName } from './scheduleShift'
+import type { ScheduleShift, ShiftTimeFieldName } from './scheduleShift'
 import { parseBreak, parseFieldTime, parseShifts } from './timeText'
 
 /** Converts text typed into a time field into an edit command. `at` is the position of the row in its day. */
 export function createTimeEditCommand(
   ref: DraftRowId,
   at: number,
-  row: PlannedShift,
+  row: ScheduleShift,
   field: ShiftTimeFieldName,
   text: string,
 ): ScheduleEditCommand {
@@ -29,7 +29,7 @@ export function createTimeEditCommand(
 
 function setTime(
   row: DraftRowId,
-  { start, end, breakStart, breakEnd }: PlannedShift,
+  { start, end, breakStart, breakEnd }: ScheduleShift,
   field: ShiftTimeFieldName,
   time: number | null,
 ): ScheduleEditCommand {

@@ -1,7 +1,7 @@
 import type { DraftDay } from './draftWeek'
-import { isSameShift, type PlannedShift, shiftWorkMinutes } from './scheduleShift'
+import { isSameShift, type ScheduleShift, shiftWorkMinutes } from './scheduleShift'
 
-export type DatedShift = { date: string; shift: PlannedShift }
+export type DatedShift = { date: string; shift: ScheduleShift }
 
 export type CourierScheduleDiff = {
   courierId: number

@@ -1,13 +1,13 @@
 import { hasSameShifts } from './mergeDraftDay'
-import { isBlankShift, type PlannedShift } from './scheduleShift'
+import { isBlankShift, type ScheduleShift } from './scheduleShift'
 
-export type DraftDay = { date: string; rows: readonly PlannedShift[] }
+export type DraftDay = { date: string; rows: readonly ScheduleShift[] }
 
 export type DraftWeek = { days: readonly DraftDay[] }
 
 export type DraftRowId = { day: number; key: number }
 
-export const findDraftRow = (week: DraftWeek, { day, key }: DraftRowId): PlannedShift | undefined =>
+export const findDraftRow = (week: DraftWeek, { day, key }: DraftRowId): ScheduleShift | undefined =>
   week.days[day]?.rows.find((row) => row.key === key)
 
 export function nextRowKey(week: DraftWeek): number {
@@ -20,7 +20,7 @@ export function nextRowKey(week: DraftWeek): number {
 export const isSameDraftDay = (a: DraftDay, b: DraftDay): boolean =>
   a === b || a.rows === b.rows || hasSameShifts(a.rows.filter(isGiven), b.rows.filter(isGiven))
 
-const isGiven = (row: PlannedShift): boolean => !isBlankShift(row)
+const isGiven = (row: ScheduleShift): boolean => !isBlankShift(row)
 
 export const changedDraftDays = (base: DraftWeek, week: DraftWeek): number[] =>
   week.days.flatMap((day, index) => {

@@ -1,11 +1,11 @@
-import { isSameShift, type PlannedShift } from './scheduleShift'
+import { isSameShift, type ScheduleShift } from './scheduleShift'
 
 export type CourierEditConflict = {
   /** Null for shifts without a courier. */
   courierId: number | null
-  before: readonly PlannedShift[]
-  mine: readonly PlannedShift[]
-  theirs: readonly PlannedShift[]
+  before: readonly ScheduleShift[]
+  mine: readonly ScheduleShift[]
+  theirs: readonly ScheduleShift[]
   /** True if the user has changed this courier's shifts. Otherwise accepting the other user's version loses nothing. */
   isMineChanged: boolean
 }
@@ -17,13 +17,13 @@ export type EditConflictSide = 'mine' | 'theirs'
  * contains the shifts from before editing, `mine` the local ones and `theirs` those on the server.
  */
 export function findCourierEditConflicts(
-  base: readonly PlannedShift[],
-  mine: readonly PlannedShift[],
-  theirs: readonly PlannedShift[],
+  base: readonly ScheduleShift[],
+  mine: readonly ScheduleShift[],
+  theirs: readonly ScheduleShift[],
 ): CourierEditConflict[] {
   const ids = new Set([...base, ...mine, ...theirs].map(({ courierId }) => courierId))
   return [...ids].flatMap((courierId) => {
-    const of = (rows: readonly PlannedShift[]) => rows.filter((row) => row.courierId === courierId)
+    const of = (rows: readonly ScheduleShift[]) => rows.filter((row) => row.courierId === courierId)
     const [before, own, other] = [of(base), of(mine), of(theirs)]
     if (hasSameShifts(before, other) || hasSameShifts(own, other)) return []
     return [{ courierId, before, mine: own, theirs: other, isMineChanged: !hasSameShifts(before, own) }]
@@ -32,11 +32,11 @@ export function findCourierEditConflicts(
 
 /** Replaces the shifts of couriers for whom `sideOf` is `theirs`. The accepted shifts get row keys from `firstKey` up. */
 export function mergeDraftDay(
-  mine: readonly PlannedShift[],
+  mine: readonly ScheduleShift[],
   conflicts: readonly CourierEditConflict[],
   sideOf: (courierId: number | null) => EditConflictSide,
   firstKey: number,
-): PlannedShift[] {
+): ScheduleShift[] {
   const taken = conflicts.filter(({ courierId }) => sideOf(courierId) === 'theirs')
   const ids = new Set(taken.map(({ courierId }) => courierId))
   const theirs = taken.flatMap((conflict) => conflict.theirs).map((row, index) => ({ ...row, key: firstKey + index }))
@@ -44,7 +44,7 @@ export function mergeDraftDay(
 }
 
 /** Ignores the order of the shifts. */
-export function hasSameShifts(a: readonly PlannedShift[], b: readonly PlannedShift[]): boolean {
+export function hasSameShifts(a: readonly ScheduleShift[], b: readonly ScheduleShift[]): boolean {
   if (a.length !== b.length) return false
   const left = [...b]
   return a.every((row) => {

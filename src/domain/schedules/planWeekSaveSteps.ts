@@ -1,11 +1,11 @@
 import { changedDraftDays, type DraftWeek } from './draftWeek'
-import type { PlannedShift } from './scheduleShift'
+import type { ScheduleShift } from './scheduleShift'
 import { doSpansOverlap, shiftSpansByCourier } from './spans'
 
 /**
  * One request that saves a day. A day may be saved twice: first without the shifts that conflict with another day, then with all of them.
  */
-type SaveStep = { day: number; rows: readonly PlannedShift[]; isWhole: boolean }
+type SaveStep = { day: number; rows: readonly ScheduleShift[]; isWhole: boolean }
 
 /**
  * Sorts changed days for saving. The server rejects a shift that overlaps one of a neighbouring day, so a moved shift must never be stored
@@ -15,7 +15,7 @@ export function planWeekSaveSteps(base: DraftWeek, target: DraftWeek): SaveStep[
   const steps: SaveStep[] = []
   const current = base.days.map(({ rows }) => rows)
   const targetRows = (day: number) => target.days[day]?.rows ?? []
-  const send = (day: number, rows: readonly PlannedShift[], isWhole: boolean) => {
+  const send = (day: number, rows: readonly ScheduleShift[], isWhole: boolean) => {
     current[day] = rows
     steps.push({ day, rows, isWhole })
   }
@@ -49,10 +49,10 @@ const gain = (base: DraftWeek, target: DraftWeek, day: number): number =>
   (target.days[day]?.rows.length ?? 0) - (base.days[day]?.rows.length ?? 0)
 
 function freeRows(
-  current: readonly (readonly PlannedShift[])[],
+  current: readonly (readonly ScheduleShift[])[],
   day: number,
-  rows: readonly PlannedShift[],
-): PlannedShift[] {
+  rows: readonly ScheduleShift[],
+): ScheduleShift[] {
   const beside = [day - 1, day + 1].filter((other) => current[other])
   const days = current.map((held, index) => ({ rows: beside.includes(index) ? held : index === day ? rows : [] }))
   const spans = shiftSpansByCourier(days)
@@ -64,10 +64,10 @@ function freeRows(
 }
 
 function helps(
-  current: readonly (readonly PlannedShift[])[],
+  current: readonly (readonly ScheduleShift[])[],
   target: DraftWeek,
   day: number,
-  rows: readonly PlannedShift[],
+  rows: readonly ScheduleShift[],
 ): boolean {
   const after = current.map((held, index) => (index === day ? rows : held))
   return [day - 1, day + 1].some((other) => {

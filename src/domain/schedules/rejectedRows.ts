@@ -1,9 +1,9 @@
-import { isSameShift, type PlannedShift, type ShiftTextFieldName } from './scheduleShift'
+import { isSameShift, type ScheduleShift, type ShiftTextFieldName } from './scheduleShift'
 import type { ScheduleIssue } from './validateWeek'
 
 /** A shift that the server rejected. It is kept as it was sent, so that the error mark disappears when the user changes the shift. */
 export type RejectedShift = {
-  row: PlannedShift
+  row: ScheduleShift
   field: ShiftTextFieldName | undefined
   message: string
 }
@@ -25,7 +25,7 @@ const ITEM_PATH = /^items(?:\.(\d+)|\[(\d+)\])(?:\.(\w+))?/
  */
 export function parseRejectedShifts(
   fields: Readonly<Record<string, string>> | undefined,
-  sent: readonly PlannedShift[],
+  sent: readonly ScheduleShift[],
 ): { rows: RejectedShift[]; others: string[] } {
   const rows: RejectedShift[] = []
   const others: string[] = []
@@ -40,7 +40,7 @@ export function parseRejectedShifts(
 
 export const unchangedRejectedShifts = (
   refused: readonly RejectedShift[],
-  rows: readonly PlannedShift[],
+  rows: readonly ScheduleShift[],
 ): RejectedShift[] => refused.filter(({ row }) => rows.some((one) => one.key === row.key && isSameShift(one, row)))
 
 export const rejectionIssues = (day: number, refused: readonly RejectedShift[]): ScheduleIssue[] =>

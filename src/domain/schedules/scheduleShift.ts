@@ -10,7 +10,7 @@ export type ShiftTextFieldName = (typeof SHIFT_TEXT_FIELDS)[number]
 
 export type ShiftTimes = Record<ShiftTimeFieldName, number | null>
 
-export type PlannedShift = ShiftTimes & {
+export type ScheduleShift = ShiftTimes & {
   /** Identifies a row while the user edits the week; never sent to the server. */
   key: number
   courierId: number | null
@@ -19,7 +19,7 @@ export type PlannedShift = ShiftTimes & {
   unread?: Partial<Record<ShiftTextFieldName, string>>
 }
 
-type CompleteShift = PlannedShift & { courierId: number; pointId: number; start: number; end: number }
+type CompleteShift = ScheduleShift & { courierId: number; pointId: number; start: number; end: number }
 
 type ServerShiftRow = {
   courierId: number
@@ -42,7 +42,7 @@ type ShiftRequestRow = {
 export const EMPTY_SHIFT_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
 
 /** Converts a shift from the server. An end before the start is on the next day; equal times mean a shift of 24 hours. */
-export function shiftFromServerRow(row: ServerShiftRow, key: number): PlannedShift {
+export function shiftFromServerRow(row: ServerShiftRow, key: number): ScheduleShift {
   const start = minutesOf(row.timeStart)
   return {
     key,
@@ -55,7 +55,7 @@ export function shiftFromServerRow(row: ServerShiftRow, key: number): PlannedShi
   }
 }
 
-export const isCompleteShift = (shift: PlannedShift): shift is CompleteShift =>
+export const isCompleteShift = (shift: ScheduleShift): shift is CompleteShift =>
   shift.courierId !== null &&
   shift.pointId !== null &&
   shift.start !== null &&
@@ -82,7 +82,7 @@ export function toShiftRequestRow({
 }
 
 /** Removes a break that has only a start or only an end, because the server drops such a break too. */
-export const withoutIncompleteBreak = (shift: PlannedShift): PlannedShift =>
+export const withoutIncompleteBreak = (shift: ScheduleShift): ScheduleShift =>
   (shift.breakStart === null) === (shift.breakEnd === null) ? shift : { ...shift, breakStart: null, breakEnd: null }
 
 /** Returns the end of the shift in minutes since the start of its day. Equal times mean a shift of 24 hours. */
@@ -118,14 +118,14 @@ export function shiftWorkMinutes({ start, end, breakStart, breakEnd }: ShiftTime
 }
 
 /** Compares everything except the key. */
-export const isSameShift = (a: PlannedShift, b: PlannedShift): boolean =>
+export const isSameShift = (a: ScheduleShift, b: ScheduleShift): boolean =>
   a === b ||
   (a.courierId === b.courierId &&
     a.pointId === b.pointId &&
     TIME_FIELDS.every((field) => a[field] === b[field]) &&
     SHIFT_TEXT_FIELDS.every((field) => a.unread?.[field] === b.unread?.[field]))
 
-export const isBlankShift = (row: PlannedShift): boolean =>
+export const isBlankShift = (row: ScheduleShift): boolean =>
   row.courierId === null &&
   row.pointId === null &&
   TIME_FIELDS.every((field) => row[field] === null) &&

@@ -1,9 +1,9 @@
-import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from './scheduleShift'
+import { DAY_MINUTES, type ScheduleShift, shiftEndMinute } from './scheduleShift'
 
 /** Start and end of a shift in minutes since the start of the week's first day; on the day before the week they are negative. */
-export type ShiftSpan = { row: PlannedShift; day: number; from: number; to: number }
+export type ShiftSpan = { row: ScheduleShift; day: number; from: number; to: number }
 
-type Row = PlannedShift
+type Row = ScheduleShift
 
 export type NeighbourDays = { before: readonly Row[]; after: readonly Row[] }
 

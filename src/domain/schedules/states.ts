@@ -25,7 +25,7 @@ export function scheduleState({ dateEnd, isPublished, isModified }: WeekFacts, t
   return isModified ? 'modified' : 'published'
 }
 
-export const confirmationText = ({ countCourier, countConfirmCourier }: WeekCounts): string =>
+export const confirmedCouriersText = ({ countCourier, countConfirmCourier }: WeekCounts): string =>
   countCourier === undefined || countConfirmCourier === undefined
     ? '—'
     : `${countConfirmCourier} из ${countCourier} ${countCourier % 10 === 1 && countCourier % 100 !== 11 ? 'курьера' : 'курьеров'}`

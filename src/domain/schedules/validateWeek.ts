@@ -1,5 +1,5 @@
 import type { DraftDay } from './draftWeek'
-import { isBlankShift, isCompleteShift, type PlannedShift, shiftEndMinute, shiftWorkMinutes } from './scheduleShift'
+import { isBlankShift, isCompleteShift, type ScheduleShift, shiftEndMinute, shiftWorkMinutes } from './scheduleShift'
 import { doSpansOverlap, type NeighbourDays, NO_NEIGHBOUR_DAYS, type ShiftSpan, shiftSpansByCourier } from './spans'
 import { shiftSpanText } from './timeText'
 
@@ -67,7 +67,7 @@ export function validateWeek(days: readonly DraftDay[], context: ValidationConte
 export const daysWithErrors = (verdicts: readonly ScheduleIssue[]): Set<number> =>
   new Set(verdicts.filter(({ tone }) => tone === 'red').map(({ day }) => day))
 
-function rowVerdicts(row: PlannedShift, day: number, { isBlocked }: ValidationContext, found: ScheduleIssue[]): void {
+function rowVerdicts(row: ScheduleShift, day: number, { isBlocked }: ValidationContext, found: ScheduleIssue[]): void {
   const report = (tone: IssueTone, kind: ScheduleIssueKind, text: string) =>
     found.push({ tone, kind, day, key: row.key, courierId: row.courierId, text })
   const unread = unreadText(row)
@@ -83,7 +83,7 @@ function rowVerdicts(row: PlannedShift, day: number, { isBlocked }: ValidationCo
   if (row.courierId !== null && isBlocked?.(row.courierId)) report('yellow', 'blocked', 'курьер заблокирован')
 }
 
-function unreadText({ unread = {} }: PlannedShift): string | undefined {
+function unreadText({ unread = {} }: ScheduleShift): string | undefined {
   const { point, courier, ...times } = unread
   const problems = [
     Object.keys(times).length > 0 ? 'время не понято' : '',
@@ -93,7 +93,7 @@ function unreadText({ unread = {} }: PlannedShift): string | undefined {
   return problems.length > 0 ? problems.join(', ') : undefined
 }
 
-function missingText({ courierId, pointId, start, end }: PlannedShift): string {
+function missingText({ courierId, pointId, start, end }: ScheduleShift): string {
   const missing = [
     start === null ? 'начало' : '',
     end === null ? 'конец' : '',
@@ -103,7 +103,7 @@ function missingText({ courierId, pointId, start, end }: PlannedShift): string {
   return `не заполнено: ${missing.join(', ')}`
 }
 
-function breakProblem({ start, end, breakStart, breakEnd }: PlannedShift): string | undefined {
+function breakProblem({ start, end, breakStart, breakEnd }: ScheduleShift): string | undefined {
   if (breakStart === null && breakEnd === null) return undefined
   if (breakStart === null) return 'у перерыва нет начала, он не сохранится'
   if (breakEnd === null) return 'у перерыва нет конца, он не сохранится'

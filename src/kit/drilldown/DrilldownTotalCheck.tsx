@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/money'
 import { groupDigits } from '../../domain/textFormatting'
 import { numberStruct, textStruct } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
-import { type DrilldownTotalName, isDrilldownName, REPORT_DRILLDOWNS } from './drilldowns'
+import { type DrilldownTotalName, isDrilldownKey, REPORT_DRILLDOWNS } from './drilldowns'
 import './drilldown.css'
 
 type DrilldownTotalCheckProps = {
@@ -21,7 +21,7 @@ export function DrilldownTotalCheck({ figures }: DrilldownTotalCheckProps) {
   const { get } = useUrlQuery()
   const name = get('drilldown', TEXT)
   const expected = get('figure', NUMBER)
-  if (name === undefined || !isDrilldownName(name) || expected === undefined) return null
+  if (name === undefined || !isDrilldownKey(name) || expected === undefined) return null
   const { title, behind } = REPORT_DRILLDOWNS[name]
   const found = figures[behind]
   if (found === undefined) return null

@@ -59,9 +59,9 @@ export const REPORT_DRILLDOWNS = {
   'salaryDay.paidDelivery': { title: 'Выплата за день, платная доставка', behind: 'shifts.sumDelivery' },
 } as const satisfies Record<string, Drilldown>
 
-export type DrilldownName = keyof typeof REPORT_DRILLDOWNS
+export type DrilldownKey = keyof typeof REPORT_DRILLDOWNS
 
-export const isDrilldownName = (name: string): name is DrilldownName => Object.hasOwn(REPORT_DRILLDOWNS, name)
+export const isDrilldownKey = (name: string): name is DrilldownKey => Object.hasOwn(REPORT_DRILLDOWNS, name)
 
 export type DrilldownFilter = {
   dateStart: string
@@ -78,7 +78,7 @@ export type DrilldownFilter = {
  * Undefined if the figure is unknown.
  */
 export function drilldownUrl(
-  name: DrilldownName,
+  name: DrilldownKey,
   figure: number | undefined,
   filter: DrilldownFilter,
 ): string | undefined {

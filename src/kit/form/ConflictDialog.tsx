@@ -11,7 +11,7 @@ import {
   typedValuesText,
 } from './differenceText'
 import type { FormMergeDifference, FormMergeSide } from './mergeFormValues'
-import { OutlineSketch } from './OutlineSketch'
+import { OutlineThumbnail } from './OutlineThumbnail'
 import './newerQuestion.css'
 
 export type ConflictDialogProps = {
@@ -115,7 +115,7 @@ function Row({ difference, words, side, onChoose }: RowProps) {
   const content = (version: unknown, index: number) => (
     <>
       <span>{mergeVersionText(words, difference, version)}</span>
-      {outlines.length > 0 && <OutlineSketch outlines={outlines} shown={index} />}
+      {outlines.length > 0 && <OutlineThumbnail outlines={outlines} shown={index} />}
     </>
   )
   const choice = (of: FormMergeSide, title: string, text: ReactNode) => (

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useRef } from 'react'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
-import { useDelayedOpen } from '../../ui/form/useDialogFocus'
+import { useHasDialogRendered } from '../../ui/form/useDialogFocus'
 import { FormBody, type FormContentProps, type FormHandle } from './FormBody'
 
 export type ModalFormProps<V extends object> = FormContentProps<V> & {
@@ -17,7 +17,7 @@ export type ModalFormProps<V extends object> = FormContentProps<V> & {
  */
 export function ModalForm<V extends object>({ open, title, onClose, width = 520, ...form }: ModalFormProps<V>) {
   const handle = useRef<FormHandle>(null)
-  const isShown = useDelayedOpen(open)
+  const isShown = useHasDialogRendered(open)
   return (
     <Modal
       open={open}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpreadsheetCellDef } from '../../lib/spreadsheet'
+import type { SpreadsheetCellDef } from '../../lib/spreadsheetCells'
 
 /** Px. First name and patronymic, such as «Бауыржан Болатович», fit on one line, so a name takes at most two lines. */
 export const NAME_COLUMN_WIDTH = 148

@@ -10,7 +10,7 @@ import type { ListExportSource } from '../list/export/runListExport'
 import { ListDataAge } from '../list/ListDataAge'
 import { DataBarsToggle, useDataBarsSetting } from './DataBarsToggle'
 import { ReportPrintView } from './print/ReportPrintView'
-import { ReportCellSelector } from './ReportCellSelector'
+import { ReportCellRangeSelection } from './ReportCellRangeSelection'
 import { type DrilldownUrls, ReportTable } from './ReportTable'
 import { type ReportColumn, selectVisibleColumns } from './reportColumns'
 import { reportSheetColumns, reportSheetLayout } from './reportSheet'
@@ -128,7 +128,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
           onColumns={noteColumns}
         />
       </div>
-      {hasRows && <ReportCellSelector area={links.area} columns={shown} rows={rows as readonly Row[]} />}
+      {hasRows && <ReportCellRangeSelection area={links.area} columns={shown} rows={rows as readonly Row[]} />}
       {hasRows && requestedAt !== undefined && (
         <ReportPrintView
           {...{ title, subtitle, totalLabel, isShaded, requestedAt, cityId, missing }}

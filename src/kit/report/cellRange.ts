@@ -14,7 +14,7 @@ export function rangeCorners({ from, to }: ReportCellRange): { first: ReportCell
 
 export type SelectedCells<Row> = { columns: readonly ReportColumn<Row>[]; rows: readonly Row[] }
 
-export function cellsInRange<Row>(range: ReportCellRange, table: SelectedCells<Row>): SelectedCells<Row> {
+export function reportCellsInRange<Row>(range: ReportCellRange, table: SelectedCells<Row>): SelectedCells<Row> {
   const { first, last } = rangeCorners(range)
   return {
     columns: table.columns.slice(first.column, last.column + 1),

@@ -1,5 +1,5 @@
 import { MONEY_SHEET_FORMAT } from '../../domain/money'
-import type { SpreadsheetColumn, SpreadsheetLayout } from '../../lib/spreadsheet'
+import type { SpreadsheetColumn, SpreadsheetLayout } from '../../lib/spreadsheetCells'
 import { PALETTES } from '../../ui/theme'
 import type { ReportColumn } from './reportColumns'
 

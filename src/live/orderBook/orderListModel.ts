@@ -23,7 +23,7 @@ import { createSearchPrefetch } from './searchPrefetch'
 /** After this time new orders enter the table even while the user works in it (contract), as soon as the pointer rests. */
 const MAX_NEW_ORDER_WAIT_MS = 30_000
 /** If the pointer has not moved for this long, the user is not about to click a row. */
-export const POINTER_REST_MS = 2000
+export const POINTER_IDLE_MS = 2000
 
 type View = OrderCriteria & { capacity: number }
 
@@ -214,7 +214,7 @@ export function createOrderListModel({
    * Shows the waiting orders, but not while the pointer moves over the table: the user's click would hit another row.
    */
   function showWaitingAtRest(): void {
-    waitingTimer = isMoving() ? setTimeout(showWaitingAtRest, POINTER_REST_MS) : undefined
+    waitingTimer = isMoving() ? setTimeout(showWaitingAtRest, POINTER_IDLE_MS) : undefined
     if (waitingTimer === undefined) publish(true)
   }
 

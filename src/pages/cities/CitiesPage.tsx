@@ -4,11 +4,11 @@ import { useDirectory } from '../../kit/directory/useDirectory'
 import { reloadCities } from '../../session/dictionaries'
 import { CityForm } from './CityForm'
 import { cityDependents } from './cityDependents'
-import { CITY_FILTER_FIELDS, cityColumns, cityList } from './cityList'
+import { CITY_FILTER_FIELDS, cityColumns, cityListDefinition } from './cityListDefinition'
 
 /** Specification: reference-data, section 2.7. */
 export default function CitiesPage() {
-  const page = useDirectory(cityList, cityColumns)
+  const page = useDirectory(cityListDefinition, cityColumns)
   return (
     <Directory
       page={page}

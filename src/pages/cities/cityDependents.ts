@@ -2,7 +2,7 @@ import { loadCompanyOptions } from '../../api/dictionaries'
 import { searchEmployees } from '../../api/employees'
 import { searchPoints } from '../../api/points'
 import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
-import { getUnreadableCount } from '../../lib/unreadableRows'
+import { getUnreadableCount } from '../../lib/unreadableRowCount'
 
 export const cityDependents: readonly DependentsLoader<number>[] = [
   [

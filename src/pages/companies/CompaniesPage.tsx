@@ -6,7 +6,7 @@ import { useDirectory } from '../../kit/directory/useDirectory'
 import { useAccess } from '../../session/useAccess'
 import { CompanyDetailsDialog } from './CompanyDetailsDialog'
 import { companyDependents } from './companyDependents'
-import { COMPANY_FILTER_FIELDS, companyColumns, companyList } from './companyList'
+import { COMPANY_FILTER_FIELDS, companyColumns, companyListDefinition } from './companyListDefinition'
 
 /** Specification: reference-data, section 2.8. */
 export default function CompaniesPage() {
@@ -14,7 +14,7 @@ export default function CompaniesPage() {
   const mayView = can({ some: ['company_contact_view', 'company_branch_view'] })
   const mayEdit = can('company_update')
   const page = useDirectory(
-    companyList,
+    companyListDefinition,
     useMemo(() => companyColumns(mayView, mayEdit), [mayView, mayEdit]),
   )
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Company, loadCompany } from '../../api/companies'
 import { loadContacts } from '../../api/contacts'
 import { loadContactTypes } from '../../api/dictionaries'
-import { COMMISSION_TYPE, commissionLabel } from '../../domain/companies'
+import { COMMISSION_TYPE, commissionTypeLabel } from '../../domain/companies'
 import { groupDigits } from '../../domain/textFormatting'
 import type { CustomEntryDialogProps } from '../../kit/directory/EntryDialogs'
 import { formatDate } from '../../lib/moments'
@@ -80,7 +80,7 @@ function Commissions({ settings }: Pick<Company, 'settings'>) {
 }
 
 function commissionText(typeId: number | undefined, percent: number | undefined): string {
-  if (typeId !== COMMISSION_TYPE.percent) return typeId === undefined ? '—' : commissionLabel(typeId)
+  if (typeId !== COMMISSION_TYPE.percent) return typeId === undefined ? '—' : commissionTypeLabel(typeId)
   return percent === undefined ? '—' : `${groupDigits(percent)}\u00a0% от стоимости заказа`
 }
 

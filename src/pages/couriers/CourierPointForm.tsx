@@ -1,5 +1,10 @@
 import { useMemo } from 'react'
-import { type Courier, type CourierDispatchPointBody, changeCourierPoint, loadOnlineCouriers } from '../../api/couriers'
+import {
+  type Courier,
+  type CourierDispatchPointBody,
+  changeCourierPoint,
+  loadCouriersByPoint,
+} from '../../api/couriers'
 import { loadPointOptions } from '../../api/dictionaries'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { RequestFailure } from '../../lib/failure'
@@ -57,7 +62,7 @@ export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, 
 
 /** Throws if the point is unknown: without a point the form would report that a colleague has changed it. */
 async function loadCourierPoint(cityId: number, id: number, signal: AbortSignal): Promise<CourierDispatchPointBody> {
-  const points = await loadOnlineCouriers(cityId, signal)
+  const points = await loadCouriersByPoint(cityId, signal)
   const own = points.find(({ couriers }) => couriers.some((courier) => courier.id === id))
   const pointId = (own?.couriers.find((courier) => courier.id === id)?.point ?? own?.point)?.id
   if (pointId === undefined) throw new RequestFailure({ message: 'Отправная точка курьера неизвестна' })

@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button, Input, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { enums, type Infer } from 'superstruct'
-import { type Courier, loadOnlineCouriers, type PointOnlineCouriers } from '../../api/couriers'
+import { type Courier, loadCouriersByPoint, type PointCouriers } from '../../api/couriers'
 import { useRequiredCity } from '../../kit/address/defaultCityId'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
@@ -10,7 +10,7 @@ import { CitySelect } from '../../kit/list/CitySelect'
 import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
 import { numberStruct } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
-import { MissingShiftPlanAlert } from '../../parts/plan/MissingShiftPlanAlert'
+import { ShiftPlanLoadFailureAlert } from '../../parts/plan/ShiftPlanLoadFailureAlert'
 import { CourierTrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -42,7 +42,7 @@ export function CouriersPage() {
   const can = useAccess()
   const [mayLocate, mayMove] = [can('courier_location_view'), can('courier_location_update')]
   const [cityId, chooseCity] = useCity()
-  const online = useLoadedValue(loadOnlineCouriers, [cityId], { every: REFRESH_MS })
+  const online = useLoadedValue(loadCouriersByPoint, [cityId], { every: REFRESH_MS })
   const address = useUrlQuery()
   const activity: Infer<typeof ACTIVITY> = address.get('activity', ACTIVITY) ?? 'all'
   const [text, setText] = useState('')
@@ -150,7 +150,7 @@ export function CouriersPage() {
   )
 }
 
-const couriersOf = ({ point, couriers }: PointOnlineCouriers): Courier[] =>
+const couriersOf = ({ point, couriers }: PointCouriers): Courier[] =>
   couriers.map((courier) => (courier.point ? courier : { ...courier, point }))
 
 /** Ids of the couriers that are selected in one city. They are ignored after a change of the city, whose list does not contain them. */
@@ -159,7 +159,7 @@ type Selection = { cityId?: number | undefined; ids: ReadonlySet<number> }
 const NO_COURIERS: ReadonlySet<number> = new Set()
 
 type BlocksProps = {
-  points: readonly PointOnlineCouriers[]
+  points: readonly PointCouriers[]
   cityId: number | undefined
   activity: CourierActivityFilter
   text: string
@@ -178,7 +178,7 @@ function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
   if (shown.length === 0) return <EmptyState title="Никого не найдено" hint="Измените условия поиска" />
   return (
     <>
-      <MissingShiftPlanAlert of={plan} />
+      <ShiftPlanLoadFailureAlert of={plan} />
       {shown.map((block) => {
         const planned = block.pointId === undefined ? undefined : cover && (cover.get(block.pointId) ?? 0)
         return <CourierGroupCard key={block.key} block={block} planned={planned} {...row} />

@@ -1,4 +1,4 @@
-import type { Courier, PointOnlineCouriers } from '../../api/couriers'
+import type { Courier, PointCouriers } from '../../api/couriers'
 import { isBusyCourier } from '../../domain/courierState'
 
 export type CourierActivityFilter = 'all' | 'active' | 'inactive'
@@ -32,7 +32,7 @@ export type CourierGroup = {
 export const isActiveCourier = ({ slot }: Courier): boolean => slot?.status === true
 
 export function groupCouriers(
-  points: readonly PointOnlineCouriers[],
+  points: readonly PointCouriers[],
   activity: CourierActivityFilter,
   text: string,
 ): CourierGroup[] {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { plannedCountByPoint } from '../../domain/plannedShifts'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { type CityPlan, useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
-import { cityToday } from '../../session/cityClock'
+import { cityToday } from '../../session/cityNow'
 import { cityTimezone } from '../../session/timezones'
 import { useNow } from '../../ui/load/useNow'
 

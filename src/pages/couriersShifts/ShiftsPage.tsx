@@ -7,7 +7,7 @@ import { rowIdAt } from '../../kit/list/rowNavigation'
 import { DefaultFilterGate } from '../../kit/list/savedFilters/DefaultFilterGate'
 import { useListPage } from '../../kit/list/useListPage'
 import { mapLoadedValue } from '../../lib/loadedValue'
-import { MissingShiftPlanAlert } from '../../parts/plan/MissingShiftPlanAlert'
+import { ShiftPlanLoadFailureAlert } from '../../parts/plan/ShiftPlanLoadFailureAlert'
 import { type CourierTrackData, TrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess, useUser } from '../../session/useAccess'
 import { EmptyState } from '../../ui/EmptyState'
@@ -16,7 +16,7 @@ import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { AnomalyTiles } from './AnomalyTiles'
 import { ShiftFilterForm } from './ShiftFilterForm'
 import { type ShiftDialogProps, ShiftForm, useShift } from './ShiftForm'
-import { ShiftHistoryDialog } from './ShiftHistoryDialog'
+import { ShiftOnlineIntervalsDialog } from './ShiftOnlineIntervalsDialog'
 import { ShiftsDrilldownCheck } from './ShiftsDrilldownCheck'
 import { shiftTimezone } from './shiftClock'
 import { shiftColumns, shiftName } from './shiftColumns'
@@ -85,7 +85,7 @@ function Shifts() {
       <PageHeader title="Смены курьеров" />
       <ShiftsDrilldownCheck query={list.query} state={list.state} />
       <ShiftFilterForm list={list.filter} />
-      <MissingShiftPlanAlert of={plan} />
+      <ShiftPlanLoadFailureAlert of={plan} />
       <AnomalyTiles anomalies={anomalies} pageCount={list.state.pageCount} chosen={chosen} onChoose={setChosen} />
       <DataTable
         name="shifts"
@@ -96,7 +96,7 @@ function Shifts() {
         empty={list.state.rows.length > 0 ? <NoAnomaly chosen={chosen} /> : NO_SHIFTS}
       />
       {dialog?.form === 'edit' && common && <ShiftForm key={key} {...common} onChanged={list.reload} onSaved={close} />}
-      {dialog?.form === 'history' && common && <ShiftHistoryDialog key={key} {...common} />}
+      {dialog?.form === 'history' && common && <ShiftOnlineIntervalsDialog key={key} {...common} />}
       {dialog?.form === 'track' && common && <ShiftTrackDialog key={key} {...common} />}
     </>
   )

@@ -21,12 +21,12 @@ import { EmployeeForm } from './EmployeeForm'
 import { EmployeePasswordForm } from './EmployeePasswordForm'
 import { EmployeePhotoDialog } from './EmployeePhotoDialog'
 import { employeeDependents } from './employeeDependents'
-import { employeeColumns, employeeList } from './employeeList'
+import { employeeColumns, employeeListDefinition } from './employeeListDefinition'
 import { type RoleOptions, useRoleOptions } from './useRoleOptions'
 
 export function EmployeesPage() {
   const roles = useRoleOptions()
-  const page = useDirectory(employeeList, useEmployeeColumns(roles))
+  const page = useDirectory(employeeListDefinition, useEmployeeColumns(roles))
   return (
     <Directory
       page={page}
@@ -95,7 +95,7 @@ function useEmployeeColumns({ options }: RoleOptions) {
 const nameOrNumber = (row: Employee | undefined, id: number): string =>
   (row && bidiIsolated(fullName(row))) || `Сотрудник № ${id}`
 
-const field = filterFieldNames(employeeList)
+const field = filterFieldNames(employeeListDefinition)
 
 function EmployeeFilter({ roles }: { roles: RoleOptions }) {
   return (

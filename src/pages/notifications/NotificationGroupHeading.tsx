@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useSnapshot } from 'valtio'
 import type { Notification } from '../../api/notifications'
 import { notificationHideQueue } from './notificationHideQueue'
-import { OrderLink } from './notificationList'
+import { OrderLink } from './notificationListDefinition'
 
 export function NotificationGroupHeading({ rows, isPaged }: { rows: readonly Notification[]; isPaged: boolean }) {
   const { byId } = useSnapshot(notificationHideQueue.state)

@@ -14,8 +14,12 @@ import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import type { HideAllNotificationsDialogProps } from './HideAllNotificationsDialog'
 import { NotificationGroupHeading } from './NotificationGroupHeading'
 import { notificationHideQueue, notificationHideResults } from './notificationHideQueue'
-import { NOTIFICATION_COLUMNS, NotificationFilterFields, notificationList } from './notificationList'
-import { useNewNotifications } from './useNewNotifications'
+import {
+  NOTIFICATION_COLUMNS,
+  NotificationFilterFields,
+  notificationListDefinition,
+} from './notificationListDefinition'
+import { useNewerNotifications } from './useNewerNotifications'
 import '../../ui/shortcuts/rowShortcuts'
 
 const byOrder = (isPaged: boolean): RowGroupOptions<Notification> => ({
@@ -31,10 +35,10 @@ const PAGE = idStruct()
 
 /** Specification: operations, «Notifications». */
 export function NotificationsPage() {
-  const page = useMarked(useDirectory(notificationList, NOTIFICATION_COLUMNS))
+  const page = useMarked(useDirectory(notificationListDefinition, NOTIFICATION_COLUMNS))
   const address = useUrlQuery()
   const isGrouped = address.get('group', GROUP) === true
-  const fresh = useNewNotifications(page.list.query, page.list.state.rows)
+  const fresh = useNewerNotifications(page.list.query, page.list.state.rows)
   const { reload } = page.list
   useReloadAfterHiding(reload, fresh.count > 0)
   useSentOnLeaving()

@@ -19,7 +19,7 @@ import { useScreenExitCount } from '../../ui/cachedScreen'
 import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
-import { useHasMinWidth } from '../../ui/useHasMinWidth'
+import { useElementHasMinWidth } from '../../ui/useElementHasMinWidth'
 import { useMedia, WIDE_SCREEN_QUERY } from '../../ui/useMedia'
 import { useOrderAssignment } from './assign/useOrderAssignment'
 import { OrderAttentionBar, OrderAttentionEmptyState } from './attention/OrderAttentionBar'
@@ -43,8 +43,8 @@ import { useOpenOrder } from './list/useOpenOrder'
 import { useOrderOutsideList } from './list/useOrderOutsideList'
 import { DataAge } from './live/DataAge'
 import { OrderStatusTiles } from './live/OrderStatusTiles'
+import { ordersListModel, ordersStore } from './live/ordersListModel'
 import ordersPrefetch from './live/ordersPrefetch'
-import { ordersListModel, ordersStore } from './live/ordersStore'
 import { useDeferNewRows } from './live/useDeferNewRows'
 import { LazyOrdersMap, OrderMapButton, useMapToggle } from './map/LazyOrdersMap'
 import './attention/attention.css'
@@ -132,7 +132,7 @@ function ActiveOrders() {
   )
   const areRowsThere = list.state.page > 0
   const table = useDeferNewRows<HTMLDivElement>()
-  const hasRoom = useHasMinWidth(table, ACTIVE_TABLE_WIDTH, isWide)
+  const hasRoom = useElementHasMinWidth(table, ACTIVE_TABLE_WIDTH, isWide)
 
   const openId = useUrlQuery().get('order', idStruct())
   const elsewhere = useOrderOutsideList(openId, shown)

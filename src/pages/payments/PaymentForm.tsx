@@ -16,7 +16,7 @@ import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
-import { paymentCompanyName } from './paymentList'
+import { paymentCompanyName } from './paymentListDefinition'
 import { createPaymentRecorder } from './recordPayment'
 
 type Values = {

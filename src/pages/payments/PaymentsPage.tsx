@@ -13,7 +13,13 @@ import { PageHeader } from '../../ui/PageHeader'
 import { bankImportDirectoryProps } from './bank/bankImportDirectoryProps'
 import { CompanyBalanceBar } from './CompanyBalanceBar'
 import { PaymentForm } from './PaymentForm'
-import { paymentColumns, paymentExportName, paymentList, paymentName, paymentsFooter } from './paymentList'
+import {
+  paymentColumns,
+  paymentExportName,
+  paymentListDefinition,
+  paymentName,
+  paymentsFooter,
+} from './paymentListDefinition'
 
 const TITLE = 'Оплаты'
 
@@ -33,7 +39,7 @@ export function PaymentsPage() {
 function Payments({ companies }: { companies: readonly Option<number>[] }) {
   const columns = useMemo(() => paymentColumns(companies), [companies])
   const definition = useMemo(
-    () => ({ ...paymentList, rowName: (payment: Payment) => paymentName(payment, companies) }),
+    () => ({ ...paymentListDefinition, rowName: (payment: Payment) => paymentName(payment, companies) }),
     [companies],
   )
   const page = useDirectory(definition, columns)

@@ -2,7 +2,7 @@ import { createPayment, type Payment, type PaymentBody, searchPayments } from '.
 import { isPossibleDuplicatePayment } from '../../domain/payments'
 import { deepEqual } from '../../lib/deepEqual'
 import { RequestFailure, toFailure } from '../../lib/failure'
-import { copyUnreadableCount, getUnreadableCount } from '../../lib/unreadableRows'
+import { copyUnreadableCount, getUnreadableCount } from '../../lib/unreadableRowCount'
 
 export type NewPayment = PaymentBody & { companyId: number }
 

@@ -2,10 +2,10 @@ import { deletePenaltyType } from '../../api/penalties'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { PenaltyForm } from './PenaltyForm'
-import { PENALTY_FILTER_FIELDS, penaltyColumns, penaltyList } from './penaltyList'
+import { PENALTY_FILTER_FIELDS, penaltyColumns, penaltyListDefinition } from './penaltyListDefinition'
 
 export function PenaltiesPage() {
-  const page = useDirectory(penaltyList, penaltyColumns)
+  const page = useDirectory(penaltyListDefinition, penaltyColumns)
   return (
     <Directory
       page={page}

@@ -4,12 +4,12 @@ import { countWithNoun } from '../../domain/textFormatting'
 import { DataTable, type TableListState } from '../../kit/list/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
 import type { ZoneImport, ZoneImportRow } from './zoneImport'
-import { type ZoneImportActions, zoneImportColumns } from './zoneImportColumns'
+import { type ZoneImportColumnOptions, zoneImportColumns } from './zoneImportColumns'
 
 type ZoneImportTableProps = {
   imported: ZoneImport
   shown: ZoneImportRow | undefined
-  actions: ZoneImportActions
+  actions: ZoneImportColumnOptions
   onReload: () => void
   onApplyAll: () => void
 }

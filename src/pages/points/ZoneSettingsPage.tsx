@@ -20,12 +20,12 @@ import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { BulkZoneOutlineDialog } from './BulkZoneOutlineDialog'
 import { toZoneOutlineSteps, type ZoneOutlineStep } from './bulkZoneImport'
-import { OutlinePreview } from './OutlinePreview'
 import { OutlineWarnings } from './OutlineWarnings'
 import { SkippedZoneFeatureList } from './SkippedZoneFeatureList'
 import { useZoneImportDraft } from './useZoneImportDraft'
 import { ZoneFileField } from './ZoneFileField'
 import { ZoneAddForm } from './ZoneForm'
+import { ZoneImportPreview } from './ZoneImportPreview'
 import { ZoneImportTable } from './ZoneImportTable'
 import {
   applyImportedOutline,
@@ -35,7 +35,7 @@ import {
   type ZoneImport,
   type ZoneImportRow,
 } from './zoneImport'
-import type { ZoneImportActions } from './zoneImportColumns'
+import type { ZoneImportColumnOptions } from './zoneImportColumns'
 import './zoneImport.css'
 
 /** `?form=add&entry=3` opens the form of a new zone with the fourth imported outline. */
@@ -95,7 +95,7 @@ function ZoneSettings({ id }: { id: number }) {
   const draft = useZoneImportDraft(imported?.import, { onStored: guard.release, onRestored: take })
 
   const isLoading = status === 'loading'
-  const actions = useMemo<ZoneImportActions>(
+  const actions = useMemo<ZoneImportColumnOptions>(
     () => ({
       zones: point?.deliveryZones ?? [],
       isLoading: isLoading && !point,
@@ -150,7 +150,7 @@ function ZoneSettings({ id }: { id: number }) {
             onReload={reload}
             onApplyAll={askBulk}
           />
-          {shown && <OutlinePreview row={shown} point={point} />}
+          {shown && <ZoneImportPreview row={shown} point={point} />}
         </div>
       )}
       {added && (

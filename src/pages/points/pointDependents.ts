@@ -3,7 +3,7 @@ import { loadCompanyOptions } from '../../api/dictionaries'
 import { type DispatchPoint, loadPoint } from '../../api/points'
 import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
 import type { RowsPage } from '../../lib/listStore'
-import { getUnreadableCount } from '../../lib/unreadableRows'
+import { getUnreadableCount } from '../../lib/unreadableRowCount'
 
 /**
  * The API lists branches only by company. In a city with more companies than this, branches are not counted.

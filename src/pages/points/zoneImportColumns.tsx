@@ -5,21 +5,21 @@ import type { Column } from '../../kit/list/columns'
 import { StatusTag } from '../../ui/StatusTag'
 import { importRowName, type ZoneImportChoice, type ZoneImportRow } from './zoneImport'
 
-export type ZoneImportActions = {
+export type ZoneImportColumnOptions = {
   zones: readonly Pick<DeliveryZone, 'id' | 'name'>[]
   isLoading: boolean
   show: (row: ZoneImportRow) => void
   apply: (row: ZoneImportRow) => void
 }
 
-export const zoneImportColumns = (actions: ZoneImportActions): readonly Column<ZoneImportRow>[] => [
+export const zoneImportColumns = (actions: ZoneImportColumnOptions): readonly Column<ZoneImportRow>[] => [
   { key: 'name', title: 'Название', width: 200, render: (row) => <NameCell row={row} show={actions.show} /> },
   { key: 'zone', title: 'Зона доставки', width: 240, render: (row) => <ZoneCell row={row} {...actions} /> },
   { key: 'apply', title: 'Действия', width: 130, render: (row) => <ApplyCell row={row} apply={actions.apply} /> },
   { key: 'applied', title: 'Результат', width: 120, render: (row) => <AppliedCell row={row} /> },
 ]
 
-function NameCell({ row, show }: { row: ZoneImportRow } & Pick<ZoneImportActions, 'show'>) {
+function NameCell({ row, show }: { row: ZoneImportRow } & Pick<ZoneImportColumnOptions, 'show'>) {
   return (
     <>
       <Button
@@ -42,7 +42,7 @@ function NameCell({ row, show }: { row: ZoneImportRow } & Pick<ZoneImportActions
 
 const CREATE = { value: 'create' as const, label: 'Создать' }
 
-function ZoneCell({ row, zones, isLoading, show }: { row: ZoneImportRow } & ZoneImportActions) {
+function ZoneCell({ row, zones, isLoading, show }: { row: ZoneImportRow } & ZoneImportColumnOptions) {
   const { choice, isSaving } = useSnapshot(row)
   const options: { value: ZoneImportChoice; label: string }[] = [
     CREATE,
@@ -68,7 +68,7 @@ function ZoneCell({ row, zones, isLoading, show }: { row: ZoneImportRow } & Zone
   )
 }
 
-function ApplyCell({ row, apply }: { row: ZoneImportRow } & Pick<ZoneImportActions, 'apply'>) {
+function ApplyCell({ row, apply }: { row: ZoneImportRow } & Pick<ZoneImportColumnOptions, 'apply'>) {
   const { choice, isSaving } = useSnapshot(row)
   return (
     <Button

@@ -1,5 +1,5 @@
 import type { Option } from '../../domain/optionLabels'
-import { copyUnreadableCount } from '../../lib/unreadableRows'
+import { copyUnreadableCount } from '../../lib/unreadableRowCount'
 import { useCityOptions } from '../../session/allowedCities'
 
 export function useOtherCityOptions(cityId: number | undefined): Option<number>[] {

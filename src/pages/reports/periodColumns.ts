@@ -1,5 +1,5 @@
 import type { CourierReportRow, PartnerReportRow } from '../../api/reports'
-import { commissionLabel } from '../../domain/companies'
+import { commissionTypeLabel } from '../../domain/companies'
 import { toNegativePenalty } from '../../domain/reportDiscrepancies'
 import { parseWorkMinutes } from '../../domain/workMinutes'
 import type { ReportColumn } from '../../kit/report/reportColumns'
@@ -49,7 +49,7 @@ export const PARTNER_REPORT_COLUMNS: readonly ReportColumn<PartnerReportRow>[] =
     title: 'Расчёт комиссии',
     width: 206,
     kind: 'text',
-    value: ({ calcTypeId }) => (calcTypeId === undefined ? undefined : commissionLabel(calcTypeId)),
+    value: ({ calcTypeId }) => (calcTypeId === undefined ? undefined : commissionTypeLabel(calcTypeId)),
   },
   {
     key: 'income',

@@ -4,7 +4,7 @@ import { toNegativePenalty } from '../../domain/reportDiscrepancies'
 import { paths } from '../../kit/address/paths'
 import {
   type DrilldownFilter,
-  type DrilldownName,
+  type DrilldownKey,
   drilldownUrl,
   REPORT_DRILLDOWNS,
 } from '../../kit/drilldown/drilldowns'
@@ -128,7 +128,7 @@ function drilldownsOf<Row>(
 ): DrilldownUrls<Row> {
   return Object.fromEntries(
     Object.entries(figures).map(([key, { figure, also }]) => {
-      const name = `${report}.${key}` as DrilldownName
+      const name = `${report}.${key}` as DrilldownKey
       const isOpen = REPORT_DRILLDOWNS[name].behind.startsWith('salary') ? may.salary : may.archive
       return [
         key,

@@ -4,7 +4,7 @@ import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { mapLoadedValue } from '../../lib/loadedValue'
-import { getUnreadableCount, setUnreadableCount } from '../../lib/unreadableRows'
+import { getUnreadableCount, setUnreadableCount } from '../../lib/unreadableRowCount'
 import { findDuplicateRole } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { requiredRule } from '../../ui/form/fieldRules'

@@ -3,7 +3,7 @@ import type { SalaryFilters } from '../../api/salary'
 import { PAY_PERIODS, payPeriodRange } from '../../domain/salary/payPeriods'
 import { REMOVE_DRILLDOWN_PARAMS } from '../../kit/address/drilldownParams'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
-import { cityToday } from '../../session/cityClock'
+import { cityToday } from '../../session/cityNow'
 
 export function PeriodLinks({ query }: { query: Partial<SalaryFilters> }) {
   const { linkWith } = useUrlQuery()

@@ -25,7 +25,7 @@ import { PayoutSheetButton } from './payoutSheet/PayoutSheetDialog'
 import { useExpandableSalaryRows } from './reconciliation/SalaryReconciliation'
 import { isPeriodReversed, SalaryFilterFields } from './SalaryFilterFields'
 import { SALARY_EXPORT_SOURCE } from './salaryExport'
-import { salaryColumns, salaryList } from './salaryList'
+import { salaryColumns, salaryListDefinition } from './salaryListDefinition'
 import { useFinalPayResults } from './useFinalPayResults'
 import { useSalaryFooter } from './useSalaryFooter'
 import './salary.css'
@@ -54,7 +54,7 @@ export function SalaryPage() {
       }),
     [ask, cityId, mayOpenCourier, mayOpenShifts, mayOpenOrders],
   )
-  const directory = useDirectory(salaryList, columns)
+  const directory = useDirectory(salaryListDefinition, columns)
   const couriers = useLoadedValue(loadCourierOptions, [cityId])
   const footer = useSalaryFooter(directory.list.query, directory.list.state)
   const page = useWithTotals(directory, footer.reload)

@@ -1,6 +1,6 @@
 import type { Salary } from '../../api/salary'
 import { paths } from '../../kit/address/paths'
-import { type DrilldownName, drilldownUrl } from '../../kit/drilldown/drilldowns'
+import { type DrilldownKey, drilldownUrl } from '../../kit/drilldown/drilldowns'
 import { withQuery } from '../../lib/listQuery'
 import type { SALARY_SUM_KEYS } from './salarySums'
 
@@ -10,9 +10,9 @@ import type { SALARY_SUM_KEYS } from './salarySums'
 
 export type SalarySumKey = (typeof SALARY_SUM_KEYS)[number]
 
-export type SalaryLinkOptions = { cityId: number | undefined; mayOpenShifts: boolean; mayOpenOrders: boolean }
+export type SalaryDrilldownOptions = { cityId: number | undefined; mayOpenShifts: boolean; mayOpenOrders: boolean }
 
-export function dayShiftsLink({ courier, workDate }: Salary, { cityId, mayOpenShifts }: SalaryLinkOptions) {
+export function dayShiftsLink({ courier, workDate }: Salary, { cityId, mayOpenShifts }: SalaryDrilldownOptions) {
   if (!courier || workDate === undefined || cityId === undefined || !mayOpenShifts) return undefined
   return withQuery(paths.couriersShifts, { cityId, courierId: courier.id, dateStart: workDate, dateEnd: workDate })
 }
@@ -25,7 +25,7 @@ const OF_SHIFTS: ReadonlySet<SalarySumKey> = new Set(['orderAmount', 'dailyBonus
 export function salaryDrilldown(
   row: Salary,
   key: SalarySumKey,
-  { cityId, mayOpenShifts, mayOpenOrders }: SalaryLinkOptions,
+  { cityId, mayOpenShifts, mayOpenOrders }: SalaryDrilldownOptions,
 ): string | undefined {
   const { courier, workDate, workDateStart, workDateEnd, isPaidOut } = row
   const value = row[key]
@@ -33,7 +33,7 @@ export function salaryDrilldown(
   const of = { cityId, courierId: courier.id }
   if (workDate !== undefined) {
     const day = { ...of, dateStart: workDate, dateEnd: workDate }
-    if (OF_SHIFTS.has(key) && mayOpenShifts) return drilldownUrl(`salaryDay.${key}` as DrilldownName, value, day)
+    if (OF_SHIFTS.has(key) && mayOpenShifts) return drilldownUrl(`salaryDay.${key}` as DrilldownKey, value, day)
     return key === 'orderAmount' && mayOpenOrders ? paths.archiveWith(day) : undefined
   }
   // A group contains either paid or unpaid records. If `isPaidOut` is missing, no filter finds exactly the records of
@@ -41,5 +41,5 @@ export function salaryDrilldown(
   if (!workDateStart || !workDateEnd || isPaidOut === undefined) return undefined
   const figure = key === 'penalty' ? Math.abs(value) : value
   const days = { dateStart: workDateStart, dateEnd: workDateEnd, isPaidOut }
-  return drilldownUrl(`salaryGroup.${key}` as DrilldownName, figure, { ...of, ...days })
+  return drilldownUrl(`salaryGroup.${key}` as DrilldownKey, figure, { ...of, ...days })
 }

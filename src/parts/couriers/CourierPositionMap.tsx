@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { COURIER_MAP_ZOOM, type LatLong } from '../../domain/geo'
 import { TileMap } from '../../kit/map/TileMap'
 import { StaticMapCanvas } from '../../ui/map/canvas/MapCanvas'
-import type { CanvasMark } from '../../ui/map/canvas/mapMarks'
+import type { CanvasMark } from '../../ui/map/canvas/mapMarkTypes'
 
 type CourierPositionProps = { place: LatLong; fio: string; courierTypeId: number | undefined }
 

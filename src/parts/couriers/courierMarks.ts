@@ -2,7 +2,7 @@ import type { LatLong } from '../../domain/geo'
 import { formatAge, positionFreshness } from '../../domain/positionAge'
 import { bidiIsolated } from '../../domain/textFormatting'
 import type { MarkTone } from '../../ui/map/canvas/groupMapMarks'
-import type { CourierMark } from '../../ui/map/canvas/mapMarks'
+import type { CourierMark } from '../../ui/map/canvas/mapMarkTypes'
 import type { MapCourier } from './courierPositions'
 
 /** Deadlines of the active orders in seconds since the epoch, by order id. */

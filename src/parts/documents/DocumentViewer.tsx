@@ -9,10 +9,10 @@ import {
 import { Button, Modal } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { EmployeeDocument } from '../../api/employees'
-import { viewableUrl } from '../../domain/links'
+import { viewableUrl } from '../../domain/safeUrl'
 import { EmptyState } from '../../ui/EmptyState'
 import { viewDialogProps } from '../../ui/form/dialogClose'
-import { employeeDocumentTitle } from './EmployeeDocumentList'
+import { employeeDocumentName } from './EmployeeDocumentList'
 
 type ViewerProps = {
   open: boolean
@@ -64,7 +64,7 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
     <Modal
       {...viewDialogProps(onClose)}
       open={open}
-      title={document ? employeeDocumentTitle(document) : 'Документ'}
+      title={document ? employeeDocumentName(document) : 'Документ'}
       width="min(960px, 96vw)"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the picture and its buttons */}
@@ -89,7 +89,7 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
               key={id}
               className="document-viewer__picture"
               src={viewableUrl(document?.url)}
-              alt={document ? employeeDocumentTitle(document) : ''}
+              alt={document ? employeeDocumentName(document) : ''}
               style={{ width: `${view.zoom * 100}%`, rotate: `${view.turn}deg` }}
               onError={() => change({ isBroken: true })}
             />

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { deleteEmployeeFile, type EmployeeDocumentRows } from '../../api/employees'
-import { viewableUrl } from '../../domain/links'
+import { viewableUrl } from '../../domain/safeUrl'
 import type { FormHandle } from '../../kit/form/FormBody'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { EmptyState } from '../../ui/EmptyState'

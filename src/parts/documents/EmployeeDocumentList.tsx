@@ -1,7 +1,7 @@
 import { DeleteOutlined, FileImageOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { EmployeeDocument } from '../../api/employees'
-import { openableUrl, viewableUrl } from '../../domain/links'
+import { openableUrl, viewableUrl } from '../../domain/safeUrl'
 import { bidiIsolated } from '../../domain/textFormatting'
 import { failureText } from '../../lib/failure'
 import type { DelayedDeletion } from './useDelayedDeletes'
@@ -27,13 +27,13 @@ export function EmployeeDocumentList({ documents, deletions, onView, onDelete, o
             <Thumbnail document={document} onView={onView} />
             <Title document={document} />
             {deletion && (
-              <Problem of={deletion} title={employeeDocumentTitle(document)} onUndo={() => onUndo(document.id)} />
+              <Problem of={deletion} title={employeeDocumentName(document)} onUndo={() => onUndo(document.id)} />
             )}
             {onDelete && !isGoing && (
               <Button
                 type="text"
                 icon={<DeleteOutlined />}
-                aria-label={`Удалить документ: ${employeeDocumentTitle(document)}`}
+                aria-label={`Удалить документ: ${employeeDocumentName(document)}`}
                 title="Удалить документ"
                 onClick={() => onDelete(document.id)}
               />
@@ -78,7 +78,7 @@ function Thumbnail({ document, onView }: { document: EmployeeDocument; onView: (
     <button
       type="button"
       className="documents__view"
-      aria-label={`Посмотреть: ${employeeDocumentTitle(document)}`}
+      aria-label={`Посмотреть: ${employeeDocumentName(document)}`}
       title="Посмотреть"
       onClick={() => onView(document.id)}
     >
@@ -89,13 +89,13 @@ function Thumbnail({ document, onView }: { document: EmployeeDocument; onView: (
 
 function Title({ document }: { document: EmployeeDocument }) {
   const href = openableUrl(document.url)
-  if (!href) return <span className="documents__title">{employeeDocumentTitle(document)}</span>
+  if (!href) return <span className="documents__title">{employeeDocumentName(document)}</span>
   return (
     <a className="documents__title" href={href} target="_blank" rel="noopener noreferrer">
-      {employeeDocumentTitle(document)}
+      {employeeDocumentName(document)}
     </a>
   )
 }
 
-export const employeeDocumentTitle = ({ id, title }: EmployeeDocument): string =>
+export const employeeDocumentName = ({ id, title }: EmployeeDocument): string =>
   bidiIsolated(title?.trim() || `№ ${id}`)

@@ -1,6 +1,6 @@
 import { deepEqual, isPlainObject } from '../../lib/deepEqual'
 import { isEmptyValue } from '../../lib/listQuery'
-import { getUnreadableCount } from '../../lib/unreadableRows'
+import { getUnreadableCount } from '../../lib/unreadableRowCount'
 
 /** Like {@link deepEqual}, but undefined, null, blank text and an empty list are equal to each other, also inside nested objects. */
 export const equalFormValues = (a: unknown, b: unknown): boolean => deepEqual(a, b, bothEmpty)

@@ -3,7 +3,7 @@ import type { SelectProps } from 'antd'
 import { createElement } from 'react'
 import type { Option } from '../../domain/optionLabels'
 import { unreadableText } from '../../domain/unreadableText'
-import { getUnreadableCount } from '../../lib/unreadableRows'
+import { getUnreadableCount } from '../../lib/unreadableRowCount'
 
 type Choice = string | number | boolean
 

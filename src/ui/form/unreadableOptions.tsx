@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Option } from '../../domain/optionLabels'
 import { type UnreadableRowNoun, unreadableText } from '../../domain/unreadableText'
-import { getUnreadableCount } from '../../lib/unreadableRows'
+import { getUnreadableCount } from '../../lib/unreadableRowCount'
 import './form.css'
 
 /** Props for an antd Select that is not a form field. They make its popup show the number of options that could not be read. */

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
  * Becomes true one render after the dialog opens. By then antd has stored the element to which the focus returns on close. Focusing
  * earlier, for example with `autoFocus`, would make antd store an element inside the dialog.
  */
-export function useDelayedOpen(open: boolean): boolean {
+export function useHasDialogRendered(open: boolean): boolean {
   const [isShown, setShown] = useState(false)
   useEffect(() => setShown(open), [open])
   return isShown
@@ -13,7 +13,7 @@ export function useDelayedOpen(open: boolean): boolean {
 type Focusable = { focus: (options?: FocusOptions) => void }
 
 export function useDialogFocus(element: RefObject<Focusable | null>, open: boolean): void {
-  const isShown = useDelayedOpen(open)
+  const isShown = useHasDialogRendered(open)
   useEffect(() => {
     if (!isShown) return
     const focus = () => element.current?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { getIn } from 'final-form'
 import type { Option } from '../../domain/optionLabels'
-import { copyUnreadableCount } from '../../lib/unreadableRows'
+import { copyUnreadableCount } from '../../lib/unreadableRowCount'
 import type { FieldName } from './fieldNames'
 import type { FieldRule } from './fieldRules'
 import { useFormValue } from './useFieldValue'

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { type UnreadableRowNoun, unreadableText } from '../../domain/unreadableText'
-import { getUnreadableCount } from '../../lib/unreadableRows'
+import { getUnreadableCount } from '../../lib/unreadableRowCount'
 
 type Props = { noun: UnreadableRowNoun } & ({ of: readonly unknown[] | undefined } | { count: number | undefined })
 

@@ -1,7 +1,7 @@
 import type { MAP_SHORTCUTS } from './mapShortcuts'
 import type { ORDER_SHORTCUTS } from './orderShortcuts'
 import type { ROW_SHORTCUTS } from './rowShortcuts'
-import type { WEEK_SHORTCUTS } from './weekShortcuts'
+import type { WEEK_EDITOR_SHORTCUTS } from './weekEditorShortcuts'
 
 /** All keyboard shortcuts of the console. Both the key handling and the help dialog (`?`) read this table. */
 
@@ -113,7 +113,7 @@ export type ShortcutId =
   | keyof typeof MAP_SHORTCUTS
   | keyof typeof ORDER_SHORTCUTS
   | keyof typeof ROW_SHORTCUTS
-  | keyof typeof WEEK_SHORTCUTS
+  | keyof typeof WEEK_EDITOR_SHORTCUTS
 
 /** The shortcuts of single screens are added when the chunk of that screen loads. */
 export const SHORTCUTS = { ...TABLE } as unknown as Record<ShortcutId, Shortcut>

@@ -167,7 +167,7 @@ export const OPERATION_CALLS: ApiCall[] = [
   loadCall('GET /v1/manage/courier/{id}', couriers.loadCourierDocuments, [3], {
     path: '/v1/manage/courier/3?expand=docs',
   }),
-  loadCall('GET /v1/manage/courier/online', couriers.loadOnlineCouriers, [1], {
+  loadCall('GET /v1/manage/courier/online', couriers.loadCouriersByPoint, [1], {
     path: '/v1/manage/courier/online?cityId=1',
   }),
   loadCall('GET /v1/manage/courier/location/{cityId}', couriers.loadCourierLocations, [1], {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { deleteOldWorlds, holdWorldLock, type WebLocks } from '../../../mocks/demo/worldCleanup'
+import { acquireWorldInUseLock, deleteOldWorlds, type WebLocks } from '../../../mocks/demo/worldCleanup'
 import { findBuiltInLesson } from '../../../mocks/lessons/builtInLessons'
 import { memoryStorage } from './memoryStorage'
 
@@ -38,7 +38,7 @@ test('of many saved worlds the last used are kept', async () => {
 test('an open world is kept, however long ago it was saved', async () => {
   const storage = await savedWorlds(10)
   const shared = locks()
-  await holdWorldLock(shared, 'world 1')
+  await acquireWorldInUseLock(shared, 'world 1')
   await deleteOldWorlds(storage, shared)
   expect(await kept(storage)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10])
 })

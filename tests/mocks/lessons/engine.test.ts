@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { runDemoCommand } from '../../../mocks/demo/demoCommands'
 import { lessonWorldParams } from '../../../mocks/demo/lessonFile'
+import { runDemoCommand } from '../../../mocks/demo/runDemoCommand'
 import type { TrainingState } from '../../../mocks/demo/trainingState'
 import { findBuiltInLesson } from '../../../mocks/lessons/builtInLessons'
 import { meetsConditions } from '../../../mocks/lessons/conditions'

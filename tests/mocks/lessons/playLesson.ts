@@ -1,6 +1,6 @@
 import type { ScriptedDemoCommand } from '../../../mocks/demo/commandScript'
-import { runDemoCommand } from '../../../mocks/demo/demoCommands'
 import { lessonWorldParams } from '../../../mocks/demo/lessonFile'
+import { runDemoCommand } from '../../../mocks/demo/runDemoCommand'
 import type { TrainingState } from '../../../mocks/demo/trainingState'
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import type { Lesson } from '../../../mocks/lessons/lesson'

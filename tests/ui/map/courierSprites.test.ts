@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { COURIER_TYPE_LABEL } from '../../../src/domain/couriers'
 import { courierPositionMark } from '../../../src/parts/couriers/CourierPositionMap'
 import { paintCourier } from '../../../src/ui/map/canvas/courierSprites'
-import type { CourierMark } from '../../../src/ui/map/canvas/mapMarks'
+import type { CourierMark } from '../../../src/ui/map/canvas/mapMarkTypes'
 import { cssVariables, type ThemeMode } from '../../../src/ui/theme'
 
 function fills(mode: ThemeMode, courierTypeId: number): unknown[] {

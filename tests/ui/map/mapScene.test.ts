@@ -5,7 +5,7 @@ import {
   hitTargetKey,
   isSelectableMark,
 } from '../../../src/ui/map/canvas/hitTest'
-import type { CourierMark } from '../../../src/ui/map/canvas/mapMarks'
+import type { CourierMark } from '../../../src/ui/map/canvas/mapMarkTypes'
 import { createMapScene } from '../../../src/ui/map/canvas/mapScene'
 import { mercatorWidthPx, projectLatLong } from '../../../src/ui/map/mercator'
 

@@ -4,7 +4,7 @@ import { paths } from '../../../kit/address/paths'
 import { withQuery } from '../../../lib/listQuery'
 import { userHasAccess } from '../../../session/session'
 import type { AppRoute } from '../../routing/appRoute'
-import { MENU_GROUPS } from '../../routing/menuGroups'
+import { MENU_GROUP_HEADINGS } from '../../routing/menuGroupHeadings'
 import { type AppRouting, findAppRoute } from '../../routing/resolvePath'
 import type { Searchable } from './fuzzyFilter'
 
@@ -81,7 +81,7 @@ const nameOf = ({ menu, title }: AppRoute): string => menu?.label ?? title
 
 function screenEntry(route: AppRoute): PaletteEntry {
   const { path, title, menu, trail } = route
-  const group = menu && 'group' in menu ? MENU_GROUPS[menu.group] : undefined
+  const group = menu && 'group' in menu ? MENU_GROUP_HEADINGS[menu.group] : undefined
   const above = group?.label ?? trail?.at(-1)?.label
   return {
     id: path,

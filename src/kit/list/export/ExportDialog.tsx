@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../lib/listQuery'
 import { isSecondClick, viewDialogProps } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
-import { filterFormState } from '../filterFormState'
+import { filterFormDirtyState } from '../filterFormDirtyState'
 import {
   type ExportFormat,
   type ExportResult,
@@ -46,7 +46,7 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
 function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps<Row, F>) {
   const { state, agree, retry } = useListExport({ source, query, format })
   // True if the filter form had unapplied changes when the export started. The dialog warns that the export ignores them.
-  const [isUnapplied] = useState(() => filterFormState.isDirty)
+  const [isUnapplied] = useState(() => filterFormDirtyState.isDirty)
   const isOver = state.step === 'failed' || state.step === 'finished'
   const [pressed, setPressed] = useState<string>()
   const actions = { asking: { label: 'Выгрузить', run: agree }, failed: { label: 'Повторить', run: retry } }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../../lib/listQuery'
-import type { SpreadsheetColumn } from '../../../lib/spreadsheet'
+import type { SpreadsheetColumn } from '../../../lib/spreadsheetCells'
 import type { Column } from '../columns'
 import type { ListExportSource } from './runListExport'
 

@@ -11,10 +11,10 @@ import {
   type SpreadsheetColumn,
   type SpreadsheetLayout,
   sheetCells,
-} from '../../../lib/spreadsheet'
-import { getUnreadableCount } from '../../../lib/unreadableRows'
+} from '../../../lib/spreadsheetCells'
+import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { writeXlsx } from '../../../lib/xlsxJob'
-import { cityNow } from '../../../session/cityClock'
+import { cityNow } from '../../../session/cityNow'
 import { session } from '../../../session/session'
 
 export type ExportFormat = 'xlsx' | 'csv'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { columnGroupLength } from '../../../lib/spreadsheet'
+import { columnGroupLength } from '../../../lib/spreadsheetCells'
 import { printedDataTime } from '../../load/dataAge'
 import { unexplainedAmountText } from '../ReportTable'
 import { cellText, columnTotalText, excludedRowsText, isNumericColumn, type ReportColumn } from '../reportColumns'

@@ -1,7 +1,7 @@
 import type { CompanyPoint } from '../../../api/companies'
 import { loadPointOptions } from '../../../api/dictionaries'
 import type { Option } from '../../../domain/optionLabels'
-import { copyUnreadableCount } from '../../../lib/unreadableRows'
+import { copyUnreadableCount } from '../../../lib/unreadableRowCount'
 import { useCityOptions } from '../../../session/allowedCities'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { requiredRule } from '../../../ui/form/fieldRules'

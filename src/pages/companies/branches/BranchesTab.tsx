@@ -5,11 +5,11 @@ import { paths } from '../../../kit/address/paths'
 import { Directory } from '../../../kit/directory/Directory'
 import { useDirectory } from '../../../kit/directory/useDirectory'
 import { LinkButton } from '../../../kit/LinkButton'
-import { getUnreadableCount } from '../../../lib/unreadableRows'
+import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { useCityOptions } from '../../../session/allowedCities'
 import { useAccess } from '../../../session/useAccess'
 import { EmptyState } from '../../../ui/EmptyState'
-import { BranchFilterFields, branchColumns, branchList } from './branchList'
+import { BranchFilterFields, branchColumns, branchListDefinition } from './branchListDefinition'
 
 export function BranchesTab({ company }: { company: Company }) {
   const { id, name, points } = company
@@ -19,7 +19,7 @@ export function BranchesTab({ company }: { company: Company }) {
     const editTo = (branch: { id: number }) => paths.company(id).branch(branch.id).edit
     return branchColumns({ cities, points }, mayEdit ? editTo : undefined)
   }, [id, points, cities, mayEdit])
-  const page = useDirectory(branchList, columns, id)
+  const page = useDirectory(branchListDefinition, columns, id)
   return (
     <Directory
       page={page}

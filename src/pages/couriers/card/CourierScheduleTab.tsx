@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import {
   type CourierDetails,
   type CourierSchedule,
-  type LoadedCourierSchedule,
+  type CourierScheduleLoadResult,
   loadCourierSchedule,
   loadCourierSchedules,
 } from '../../../api/couriers'
@@ -13,7 +13,7 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { formatDate } from '../../../lib/moments'
 import { numberStruct } from '../../../lib/structs'
 import { weekdayName } from '../../../lib/weekdays'
-import { cityToday } from '../../../session/cityClock'
+import { cityToday } from '../../../session/cityNow'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
@@ -77,7 +77,7 @@ function chosenWeek(
  * A day without shift times is shown as a day off. If some days of the week could not be parsed, such a day is shown as
  * «—», because it may be one of them.
  */
-function Week({ week, today }: { week: LoadedCourierSchedule; today: string }) {
+function Week({ week, today }: { week: CourierScheduleLoadResult; today: string }) {
   const { unreadable = 0 } = week
   const off = unreadable > 0 ? '—' : 'Выходной'
   return (

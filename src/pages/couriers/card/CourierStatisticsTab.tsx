@@ -13,14 +13,14 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { LoadedValue } from '../../../lib/loadedValue'
 import { isoDateStruct } from '../../../lib/structs'
 import { CourierFineList } from '../../../parts/fines/CourierFineList'
-import { cityToday } from '../../../session/cityClock'
+import { cityToday } from '../../../session/cityNow'
 import { useAccess } from '../../../session/useAccess'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { WaterfallPlot, type WaterfallStep } from '../../../ui/plot/WaterfallPlot'
 import { CourierDaysSection } from './CourierDaysSection'
-import { type FigureDrilldowns, figureDrilldowns } from './figureDrilldowns'
+import { courierFigureDrilldowns, type FigureDrilldowns } from './courierFigureDrilldowns'
 import { PeriodPicker } from './PeriodPicker'
 import { COURIER_STATISTICS_FIELDS, statisticsDifference, unexplainedCourierPay } from './statisticsFigures'
 
@@ -48,7 +48,11 @@ export function CourierStatisticsTab({ courier, fines, version, onFinesChanged }
       <LoadedContent of={now} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
         {(statistics) => (
           <>
-            <Figures now={statistics} before={before.value} drilldowns={figureDrilldowns(courier, period, can)} />
+            <Figures
+              now={statistics}
+              before={before.value}
+              drilldowns={courierFigureDrilldowns(courier, period, can)}
+            />
             <LoadFailureAlert of={before} title="Прошлый период не загрузился: разница с ним не показана" />
             <PayWaterfall statistics={statistics} />
           </>

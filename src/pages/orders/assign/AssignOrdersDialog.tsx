@@ -8,7 +8,7 @@ import { RequestFailure } from '../../../lib/failure'
 import { mapLoadedValue } from '../../../lib/loadedValue'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { CourierChoiceFields } from '../courier/CourierChoiceFields'
+import { AssignCourierFields } from '../courier/AssignCourierFields'
 import { CurrentOrderCourier, courierChangeReason, hasCourier } from '../courier/CurrentOrderCourier'
 import { useCourierCandidates } from '../courier/courierCandidates'
 import { assignOrdersSequentially, type OrderAssignProgress } from './assignOrdersSequentially'
@@ -81,7 +81,7 @@ export function AssignOrdersDialog({ open, rows, courierId, onAssigned, onClose 
       onClose={onClose}
     >
       {rows.length === 1 && orders[0] && <CurrentOrderCourier order={orders[0]} />}
-      <CourierChoiceFields candidates={candidates.value} needsReason={needsReason} />
+      <AssignCourierFields candidates={candidates.value} needsReason={needsReason} />
       {rows.length > 1 && <OrderAssignResults orders={orders} results={results} />}
     </ModalForm>
   )

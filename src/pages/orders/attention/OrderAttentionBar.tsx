@@ -9,8 +9,8 @@ import {
 } from '../../../domain/ordersAttention'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { EmptyState } from '../../../ui/EmptyState'
+import { ATTENTION_SCOPE_LABELS } from './attentionScopeLabels'
 import { attentionStoreState } from './orderAttentionStore'
-import { ORDER_SCOPE_LABELS } from './scopeLabels'
 import './attention.css'
 
 /** Minimum interval between screen reader announcements, because the counts change all day. */
@@ -23,7 +23,7 @@ type OrderAttentionBarProps = {
 
 function OrderAttentionBarInner({ chosen, onChoose }: OrderAttentionBarProps) {
   const { counts, scope } = useSnapshot(attentionStoreState)
-  const where = ORDER_SCOPE_LABELS[scope]
+  const where = ATTENTION_SCOPE_LABELS[scope]
   return (
     <section className="attention" aria-label="Требуют внимания">
       <h2 className="attention__title visually-hidden">Требуют внимания</h2>

@@ -16,8 +16,8 @@ import { cityTimezone } from '../../../session/timezones'
 import { MiniPlot } from '../../../ui/plot/MiniPlot'
 import type { PlotPoint } from '../../../ui/plot/plotPoints'
 import type { PlotSeries } from '../../../ui/plot/series'
+import { ATTENTION_SCOPE_LABELS } from './attentionScopeLabels'
 import { attentionStoreState, orderAttentionStore } from './orderAttentionStore'
-import { ORDER_SCOPE_LABELS } from './scopeLabels'
 
 const TITLE = 'Нагрузка по времени'
 const HEIGHT = 32
@@ -36,7 +36,7 @@ function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
   const load = useLoad()
   const { scope } = useSnapshot(attentionStoreState)
   const words = inWords(load, cityTimezone(cityId))
-  const name = [`${TITLE}: ${words}`, load && ORDER_SCOPE_LABELS[scope]].filter(Boolean).join(', ')
+  const name = [`${TITLE}: ${words}`, load && ATTENTION_SCOPE_LABELS[scope]].filter(Boolean).join(', ')
   return (
     <div className="load">
       <Bars load={load} name={name} timezone={cityTimezone(cityId)} />

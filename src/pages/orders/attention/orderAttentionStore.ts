@@ -1,6 +1,6 @@
 import { searchOrders } from '../../../api/orders'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { ordersListModel } from '../live/ordersStore'
+import { ordersListModel } from '../live/ordersListModel'
 import { createOrderAttentionStore } from './createOrderAttentionStore'
 
 export const orderAttentionStore = createOrderAttentionStore({

@@ -3,7 +3,7 @@ import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../
 import { ModalForm } from '../../../kit/form/ModalForm'
 import type { FormSaveProps } from '../../../kit/form/useFormSave'
 import { mapLoadedValue } from '../../../lib/loadedValue'
-import { CourierChoiceFields } from '../courier/CourierChoiceFields'
+import { AssignCourierFields } from '../courier/AssignCourierFields'
 import { CurrentOrderCourier, courierChangeReason, hasCourier } from '../courier/CurrentOrderCourier'
 import { useCourierCandidates } from '../courier/courierCandidates'
 
@@ -38,7 +38,7 @@ export function ChangeCourierForm({ open, order, onSaved, onClose, onChanged }: 
       onClose={onClose}
     >
       <CurrentOrderCourier order={order} />
-      <CourierChoiceFields candidates={candidates.value} needsReason={hasCourier(order)} />
+      <AssignCourierFields candidates={candidates.value} needsReason={hasCourier(order)} />
     </ModalForm>
   )
 }

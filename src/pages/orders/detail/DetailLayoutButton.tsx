@@ -1,9 +1,9 @@
 import { BorderRightOutlined, InsertRowBelowOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useDetailPanel } from '../list/useDetailPanel'
+import { useDetailPlacement } from '../list/useDetailPlacement'
 
 export function DetailLayoutButton() {
-  const { isInPanel, mayChoose, choose } = useDetailPanel()
+  const { isInPanel, mayChoose, choose } = useDetailPlacement()
   if (!mayChoose) return null
   const name = isInPanel ? 'Открывать в строке' : 'Открывать сбоку'
   return (

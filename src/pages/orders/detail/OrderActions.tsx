@@ -14,7 +14,7 @@ import { useScreenExitCount } from '../../../ui/cachedScreen'
 import { MapPin } from '../../../ui/map/MapPin'
 import { useMenuFocus } from '../../../ui/useMenuFocus'
 import { hasCourier } from '../courier/CurrentOrderCourier'
-import { useDetailPanel } from '../list/useDetailPanel'
+import { useDetailPlacement } from '../list/useDetailPlacement'
 import { useStatusNames } from '../list/useStatusNames'
 import { ChangeCourierForm } from './ChangeCourierForm'
 import { CoordinatesForm } from './CoordinatesForm'
@@ -32,7 +32,7 @@ type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => vo
 export function OrderActions({ order, isArchive, onChanged }: OrderActionsProps) {
   const can = useAccess()
   const { isShown, show, close } = useOrderDialog(order.id, isArchive)
-  const { isInPanel } = useDetailPanel()
+  const { isInPanel } = useDetailPlacement()
   const exitCount = useScreenExitCount()
   const isAssigned = hasCourier(order)
   return (

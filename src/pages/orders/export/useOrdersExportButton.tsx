@@ -6,8 +6,8 @@ import { ExportButton } from '../../../kit/list/export/ExportButton'
 import type { ListExportSource } from '../../../kit/list/export/runListExport'
 import { lazyModule } from '../../../lib/lazyModule'
 import type { ListQuery } from '../../../lib/listQuery'
+import { ATTENTION_SCOPE_LABELS } from '../attention/attentionScopeLabels'
 import { attentionStoreState } from '../attention/orderAttentionStore'
-import { ORDER_SCOPE_LABELS } from '../attention/scopeLabels'
 
 const loadDescription = lazyModule(() => import('./prepareOrderExport'))
 
@@ -31,7 +31,7 @@ const attentionSource = (attention: OrderAttentionKind): OrderSource => {
     const rows = attentionStoreState.rows.map(({ order }) => order)
     return { rows, total: rows.length, perPage: rows.length, pageCount: 1 }
   }
-  return sourceOf(ORDER_ATTENTION_LABEL[attention], search, () => ORDER_SCOPE_LABELS[attentionStoreState.scope])
+  return sourceOf(ORDER_ATTENTION_LABEL[attention], search, () => ATTENTION_SCOPE_LABELS[attentionStoreState.scope])
 }
 
 const ATTENTION_SOURCES = {

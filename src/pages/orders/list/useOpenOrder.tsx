@@ -6,7 +6,7 @@ import { idStruct } from '../../../lib/structs'
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import { type OrderRow, useAllOrderFields } from '../../../live/orderBook/orderRow'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
-import { useDetailPanel } from './useDetailPanel'
+import { useDetailPlacement } from './useDetailPlacement'
 
 const OrderDetail = lazyScreenPart(() => import('../detail/OrderDetail').then((m) => m.OrderDetail), {
   waiting: <Skeleton active title={false} />,
@@ -24,7 +24,7 @@ type OpenOrderControls = {
 export function useOpenOrder(page: Pick<OrderListModel, 'press'>, isArchive: boolean): OpenOrderControls {
   const { get, set } = useUrlQuery()
   const openId = get('order', idStruct())
-  const { isInPanel } = useDetailPanel()
+  const { isInPanel } = useDetailPlacement()
   const table = useMemo((): OpenOrderControls['table'] => {
     const toggle = (row: OrderRow, isOpen: boolean) => {
       if (isOpen) page.press(row)

@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { useSnapshot } from 'valtio'
 import { useDataAgeText } from '../../../kit/load/dataAge'
 import { dataAsOfMs, liveState } from '../../../live/liveState'
-import { ordersListModel } from './ordersStore'
+import { ordersListModel } from './ordersListModel'
 
 /** Shows «Данные на 12:41» if the live stream has been interrupted for two minutes or longer. */
 export function DataAge({ cityId }: { cityId: number | undefined }) {

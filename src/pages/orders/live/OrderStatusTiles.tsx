@@ -5,7 +5,7 @@ import { PageScopeLabel } from '../../../kit/list/PageScopeLabel'
 import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
 import { type StatusNameAndColor, useStatusNames } from '../list/useStatusNames'
-import { ordersListModel, ordersStore } from './ordersStore'
+import { ordersListModel, ordersStore } from './ordersListModel'
 
 /** Keys of four placeholder tiles, which reserve space so that the table does not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']

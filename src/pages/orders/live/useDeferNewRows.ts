@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { subscribe } from 'valtio'
-import { POINTER_REST_MS } from '../../../live/orderBook/orderListModel'
-import { ordersListModel } from './ordersStore'
+import { POINTER_IDLE_MS } from '../../../live/orderBook/orderListModel'
+import { ordersListModel } from './ordersListModel'
 
 /**
  * Adds no new orders to the table while it is hovered, focused or scrolled (contract, «pushed new orders»). Meanwhile,
@@ -15,7 +15,7 @@ export function useDeferNewRows<E extends HTMLElement>(): RefObject<E | null> {
     const isUsed = () =>
       element.matches(':hover') || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0
     let movedAt = Number.NEGATIVE_INFINITY
-    const isMoving = () => performance.now() - movedAt < POINTER_REST_MS
+    const isMoving = () => performance.now() - movedAt < POINTER_IDLE_MS
     let { gone } = ordersListModel.live
     const onLive = () => {
       if (gone === ordersListModel.live.gone) return

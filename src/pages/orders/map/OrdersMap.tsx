@@ -13,8 +13,8 @@ import { MapLine } from '../../../ui/map/MapLine'
 import { MapPin } from '../../../ui/map/MapPin'
 import { AssignOrdersButton } from '../assign/AssignOrdersButton'
 import type { AssignDialogOpener } from '../assign/useOrderAssignment'
+import { ATTENTION_SCOPE_LABELS } from '../attention/attentionScopeLabels'
 import { attentionStoreState, orderAttentionStore } from '../attention/orderAttentionStore'
-import { ORDER_SCOPE_LABELS } from '../attention/scopeLabels'
 import { MapCourierCard, MapOrderCard } from './MapCards'
 import { type MapOrder, toMapOrders } from './mapOrders'
 import { OrderMapNotes } from './OrderMapNotes'
@@ -107,7 +107,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
         <OrderMapNotes
           orders={orders}
           isListed={!isAttention && rows.length > 0}
-          scopeLabel={ORDER_SCOPE_LABELS[scope]}
+          scopeLabel={ATTENTION_SCOPE_LABELS[scope]}
           onShowAll={look.atAll}
           needsCity={mayLocate && cityId === undefined}
           unreadable={layer.loaded.value?.unreadable ?? 0}

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../api/dictionaries'
 import type { LatLong } from '../../../domain/geo'
 import type { MapCourier } from '../../../parts/couriers/courierPositions'
-import type { OrderMark, PickupMark } from '../../../ui/map/canvas/mapMarks'
+import type { OrderMark, PickupMark } from '../../../ui/map/canvas/mapMarkTypes'
 import type { MapOrder } from './mapOrders'
 
 /**

@@ -20,8 +20,8 @@ import {
   BONUS_THRESHOLD_RULE,
   type BonusFormValues,
   bonusRatesField,
+  completeBonusSteps,
   decreasingBonusWarning,
-  filterCompleteSteps,
   NEW_BONUS_STEP,
 } from './bonusFormValues'
 import { BONUS_LOOK_BACK_DAYS } from './daysByOrderCount'
@@ -65,7 +65,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
         mode="edit"
         merge={BONUS_MERGE}
         {...(locked === undefined ? {} : { block: () => locked })}
-        submit={({ rates }) => updateBonusRate(cityId, typeId, filterCompleteSteps(rates))}
+        submit={({ rates }) => updateBonusRate(cityId, typeId, completeBonusSteps(rates))}
         onSaved={() => {
           toast.success(`Бонусная сетка сохранена: ${bidiIsolated(name)}`)
           onSaved()
@@ -89,7 +89,7 @@ const NO_STEPS: BonusFormValues['rates'] = []
 
 function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: DaysByOrderCount | undefined }) {
   const rows = useFormValue((values) => (values as BonusFormValues).rates ?? NO_STEPS)
-  const typed = useMemo(() => filterCompleteSteps(rows), [rows])
+  const typed = useMemo(() => completeBonusSteps(rows), [rows])
   // While a step is invalid, the effect of the grid is unknown.
   const isWhole = typed.length === rows.length
   const falling = decreasingBonusWarning(typed)

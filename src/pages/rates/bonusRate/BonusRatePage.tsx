@@ -1,7 +1,7 @@
 import { BarChartOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { type BonusRate, loadBonusRateRows } from '../../../api/rates'
+import { type CourierBonusGrid, loadBonusRateRows } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
 import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
 import { useAccess } from '../../../session/useAccess'
@@ -90,7 +90,7 @@ export function BonusRatePage() {
 
 type GridsProps = {
   cityId: number
-  grids: BonusRate[]
+  grids: CourierBonusGrid[]
   locked: string | undefined
   days: Awaited<ReturnType<typeof loadDaysByOrderCount>> | undefined
   onSaved: () => void
@@ -118,4 +118,4 @@ function Grids({ cityId, grids, locked, days, onSaved }: GridsProps) {
   )
 }
 
-const NO_STEPS: BonusRate['rates'] = []
+const NO_STEPS: CourierBonusGrid['rates'] = []

@@ -1,5 +1,5 @@
 import {
-  type BonusRate,
+  type CourierBonusGrid,
   createRatioRate,
   loadBonusRateRows,
   loadRatioRateRows,
@@ -14,7 +14,7 @@ import { courierTypeName } from '../../../domain/rates/tariffAndTypeNames'
 import { deepEqual } from '../../../lib/deepEqual'
 import { type Failure, RequestFailure, toFailure } from '../../../lib/failure'
 import { formatDate } from '../../../lib/moments'
-import { getUnreadableCount } from '../../../lib/unreadableRows'
+import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { createSessionKeyCheck } from '../../../session/session'
 import { RATIO_SCOPE_FIELDS } from '../ratioRate/ratioFormValues'
 import { ratesCopyBlockReason } from '../unreadableRates'
@@ -54,7 +54,7 @@ export async function sendCopyChanges(
   return result
 }
 
-type Steps = BonusRate['rates']
+type Steps = CourierBonusGrid['rates']
 
 const NOTHING = 'нет'
 
@@ -63,14 +63,14 @@ const NOTHING = 'нет'
  * Rejects if a grid of the target city could not be read, because it would look empty and be overwritten.
  */
 export async function planBonusGridCopies(
-  grids: readonly BonusRate[],
+  grids: readonly CourierBonusGrid[],
   cityId: number,
   signal: AbortSignal,
 ): Promise<RateCopyChange[]> {
   const { rows: there, unreadable } = await loadBonusRateRows(cityId, signal)
   const message = ratesCopyBlockReason(unreadable)
   if (message !== undefined) throw new RequestFailure({ message })
-  const stepsOf = (all: readonly BonusRate[], type: number): Steps =>
+  const stepsOf = (all: readonly CourierBonusGrid[], type: number): Steps =>
     (all.find(({ typeId }) => typeId === type)?.rates ?? []).toSorted((a, b) => a.minQuantityOrder - b.minQuantityOrder)
   const types = [...new Set([...COURIER_TYPES, ...[...grids, ...there].map(({ typeId }) => typeId)])]
   return types.flatMap((typeId) => {

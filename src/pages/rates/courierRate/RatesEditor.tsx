@@ -16,6 +16,7 @@ import { RateSheetToolbar } from '../sheet/RateSheetToolbar'
 import { useRateSheetEditing } from '../sheet/useRateSheetEditing'
 import { requireReadableRates } from '../unreadableRates'
 import { RatesImpact } from '../whatIf/RatesImpact'
+import { CourierRateTable } from './CourierRateTable'
 import {
   type CompletedCourierRates,
   completeCourierRates,
@@ -24,7 +25,6 @@ import {
   renameFailureFields,
 } from './completeCourierRates'
 import { buildRateTableModel, type RatesFormValues, rateChanges, rateSheetFieldNames, ratesBody } from './rateTable'
-import { TariffTable } from './TariffTable'
 
 const NOTHING = {}
 
@@ -120,7 +120,7 @@ function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number
       <RateSheetToolbar sheet={sheet} />
       <div className="rates-editor__tariffs">
         {table.tariffs.map((tariff, index) => (
-          <TariffTable
+          <CourierRateTable
             key={tariff}
             tariff={tariff}
             below={table.tariffs[index - 1]}

@@ -8,9 +8,9 @@ import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { CopyRatesButton } from '../copy/CopyRatesButton'
 import { planConditionCopies } from '../copy/copyPlan'
 import { RatioForm } from './RatioForm'
-import { RatioWarnings } from './RatioWarnings'
+import { RatioListWarnings } from './RatioListWarnings'
 import { RatioWeekHeatmap } from './RatioWeekHeatmap'
-import { ratioColumns, ratioRateList } from './ratioList'
+import { ratioColumns, ratioRateListDefinition } from './ratioRateListDefinition'
 import { useRatioCloseAndReload } from './useRatioCloseAndReload'
 import { useRatioConditionsOfCity } from './useRatioConditionsOfCity'
 import './ratioRate.css'
@@ -18,7 +18,7 @@ import './ratioRate.css'
 const DELETED = 'Условие удалено'
 
 export function RatioRatePage() {
-  const directory = useDirectory(ratioRateList, ratioColumns)
+  const directory = useDirectory(ratioRateListDefinition, ratioColumns)
   const [failed, setFailed] = useState<{ cityId: number | undefined; failure: Failure } | null>(null)
   const { cityId } = directory.list.query
   const rows = useRatioConditionsOfCity(cityId, directory.list.state)
@@ -65,7 +65,7 @@ export function RatioRatePage() {
       )}
       {!isFailed && rows.length > 0 && cityId !== undefined && directory.list.state.status !== 'failed' && (
         <>
-          <RatioWarnings cityId={cityId} conditions={rows} />
+          <RatioListWarnings cityId={cityId} conditions={rows} />
           <RatioWeekHeatmap key={cityId} cityId={cityId} conditions={rows} />
         </>
       )}

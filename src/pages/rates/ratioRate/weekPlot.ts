@@ -4,7 +4,7 @@ import { toEpochDay, weekdayNumber } from '../../../domain/rates/ratio'
 import { ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
 import { HALF_HOURS_PER_DAY, isRatioCellChanged, type RatioWeekCell } from '../../../domain/rates/ratioWeek'
 import { formatDate } from '../../../lib/moments'
-import { cityToday } from '../../../session/cityClock'
+import { cityToday } from '../../../session/cityNow'
 import type { HeatCell, HeatScale } from '../../../ui/plot/HeatmapPlot'
 import type { PlotPoint } from '../../../ui/plot/plotPoints'
 

@@ -5,7 +5,7 @@ import { formatKnownSum } from '../../../domain/money'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { CSV_TYPE, csvParts } from '../../../lib/csv'
 import { downloadFile } from '../../../lib/download'
-import { sheetCells } from '../../../lib/spreadsheet'
+import { sheetCells } from '../../../lib/spreadsheetCells'
 import { salaryRowDates, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 import {
   groupPayResultsByOutcome,

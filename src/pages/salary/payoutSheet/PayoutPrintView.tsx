@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatMoney } from '../../../domain/money'
-import type { PayoutSheet } from './payoutSheet'
+import type { PayoutSheetData } from './payoutSheet'
 
 const TITLES = ['№', 'Курьер', 'Дней', 'К выплате', 'Подпись'] as const
 
 /** Printed version of the sheet. Its heading is a row of the table head, so that every page repeats it. */
-export function PayoutPrintView({ sheet, heading }: { sheet: PayoutSheet; heading: string }) {
+export function PayoutPrintView({ sheet, heading }: { sheet: PayoutSheetData; heading: string }) {
   return createPortal(
     <div className="payout-print" aria-hidden="true">
       <PayoutSheetTable
@@ -34,7 +34,7 @@ export function PayoutPrintView({ sheet, heading }: { sheet: PayoutSheet; headin
   )
 }
 
-type SheetTableProps = { sheet: PayoutSheet; label: string; head?: ReactNode }
+type SheetTableProps = { sheet: PayoutSheetData; label: string; head?: ReactNode }
 
 export function PayoutSheetTable({ sheet, label, head }: SheetTableProps) {
   return (

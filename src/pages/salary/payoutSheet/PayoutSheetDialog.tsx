@@ -8,7 +8,7 @@ import { loadAllPages } from '../../../lib/allPages'
 import { downloadFile } from '../../../lib/download'
 import { type Failure, isAbortError, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
-import { sheetCells } from '../../../lib/spreadsheet'
+import { sheetCells } from '../../../lib/spreadsheetCells'
 import { writeXlsx } from '../../../lib/xlsxJob'
 import { optionLabel, useCityOptions } from '../../../session/allowedCities'
 import { useUser } from '../../../session/useAccess'
@@ -19,11 +19,11 @@ import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { salaryRowKey } from '../salaryRows'
 import { PayoutPrintView, PayoutSheetTable } from './PayoutPrintView'
-import { createPayoutSheet, type PayoutSheet, payoutFile } from './payoutSheet'
+import { createPayoutSheet, type PayoutSheetData, payoutFile } from './payoutSheet'
 import { describeLastPrint, recordPayoutSheetPrint } from './printedSheets'
 import './payoutSheet.css'
 
-async function loadSheet(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<PayoutSheet> {
+async function loadSheet(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<PayoutSheetData> {
   const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
   const all = await loadAllPages<Salary, SalaryFilters>({ search: searchSalary, query, keyOf: salaryRowKey, signal })
   // The server's total only cross-checks the sheet, so the sheet is shown without it.
@@ -58,7 +58,7 @@ export function PayoutSheetDialog({ query, onClose }: { query: ListQuery<SalaryF
   )
 }
 
-type SheetProps = { sheet: PayoutSheet; title: string; city: string; query: ListQuery<SalaryFilters> }
+type SheetProps = { sheet: PayoutSheetData; title: string; city: string; query: ListQuery<SalaryFilters> }
 
 function Sheet({ sheet, title, city, query }: SheetProps) {
   const { id } = useUser()
@@ -117,7 +117,7 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
   )
 }
 
-const summaryText = ({ period, lines, total }: PayoutSheet): string =>
+const summaryText = ({ period, lines, total }: PayoutSheetData): string =>
   [period && `За ${period}`, countWithNoun(lines.length, 'курьер', 'курьера', 'курьеров'), formatMoney(total)]
     .filter(Boolean)
     .join(', ')

@@ -4,7 +4,7 @@ import type { Period } from '../../../domain/periods'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { type AllLoadedRows, countMissingRows } from '../../../lib/allPages'
 import { formatDate } from '../../../lib/moments'
-import type { SpreadsheetSource } from '../../../lib/spreadsheet'
+import type { SpreadsheetSource } from '../../../lib/spreadsheetCells'
 import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 
 /**
@@ -18,7 +18,7 @@ export type PayoutSheetLine = {
   payouts: number | undefined
 }
 
-export type PayoutSheet = {
+export type PayoutSheetData = {
   lines: PayoutSheetLine[]
   /** Whole tenge. */
   total: number
@@ -37,7 +37,7 @@ export function createPayoutSheet(
   all: AllLoadedRows<Salary>,
   serverTotal: number | undefined | null,
   filter: Partial<SalaryFilters>,
-): PayoutSheet {
+): PayoutSheetData {
   const { rows } = all
   const unpaid = rows.filter(({ isPaidOut }) => isPaidOut !== true)
   const paid = rows.length - unpaid.length
@@ -104,7 +104,7 @@ function periodWords({ dateStart, dateEnd }: Partial<Period>, rows: readonly Sal
 
 type PaperLine = Partial<PayoutSheetLine> & { number?: number }
 
-export const payoutFile = ({ lines, total, notes }: PayoutSheet): SpreadsheetSource<PaperLine> => ({
+export const payoutFile = ({ lines, total, notes }: PayoutSheetData): SpreadsheetSource<PaperLine> => ({
   columns: [
     { title: '№', width: 6, kind: 'number', value: ({ number }) => number },
     { title: 'Курьер', width: 36, kind: 'text', value: ({ courier }) => courier },

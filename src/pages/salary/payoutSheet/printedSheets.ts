@@ -5,7 +5,7 @@ import { nowMs } from '../../../lib/clock'
 import { formatMoment } from '../../../lib/moments'
 import { readStoredJson, writeStoredText } from '../../../lib/storage'
 import { cityTimezone } from '../../../session/timezones'
-import type { PayoutSheet, PayoutSheetLine } from './payoutSheet'
+import type { PayoutSheetData, PayoutSheetLine } from './payoutSheet'
 
 /**
  * Stores which payout sheets were printed or saved in this browser, so that a sheet that has changed since can be
@@ -37,7 +37,7 @@ const read = (): Printed[] => {
 export function recordPayoutSheetPrint(
   userId: number | undefined,
   filter: Partial<SalaryFilters>,
-  sheet: PayoutSheet,
+  sheet: PayoutSheetData,
 ): void {
   const key = keyOf(userId, filter)
   const printed = { key, at: nowMs(), total: sheet.total, lines: sheet.lines.map(lineKey) }
@@ -52,7 +52,7 @@ export function recordPayoutSheetPrint(
 export function describeLastPrint(
   userId: number | undefined,
   filter: Partial<SalaryFilters>,
-  sheet: PayoutSheet,
+  sheet: PayoutSheetData,
 ): { isOutdated: boolean; text: string } | undefined {
   const key = keyOf(userId, filter)
   const printed = read().find((one) => one.key === key)

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/salary/reconciliation'
 import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
 import { formatMomentTime } from '../../../lib/moments'
-import { getUnreadableCount } from '../../../lib/unreadableRows'
+import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { formatWorkedHours, type PayRecalculationData, toReconciledShift } from './payRecalculationData'
 
 const LABEL: Record<SalaryReconciliationLine['key'], string> = {

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import type { Salary } from '../../../api/salary'
-import { getUnreadableCount } from '../../../lib/unreadableRows'
+import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'

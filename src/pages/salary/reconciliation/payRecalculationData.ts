@@ -1,5 +1,5 @@
 import { type CourierPenalty, loadCourierPenalties } from '../../../api/couriers'
-import { type BonusRate, type CourierRate, loadBonusRates, loadCourierRates } from '../../../api/rates'
+import { type CourierBonusGrid, type CourierRate, loadBonusRates, loadCourierRates } from '../../../api/rates'
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
 import type { Permission } from '../../../domain/permissions'
@@ -7,7 +7,7 @@ import type { ReconciledShift } from '../../../domain/salary/reconciliation'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { loadAllPages } from '../../../lib/allPages'
 import { toCityTime } from '../../../lib/jodaMoments'
-import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableRows'
+import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableRowCount'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 
 /**
@@ -18,7 +18,7 @@ export type PayRecalculationData = {
   shifts?: Shift[]
   penalties?: CourierPenalty[]
   rates?: CourierRate[]
-  grids?: BonusRate[]
+  grids?: CourierBonusGrid[]
 }
 
 type PayRecalculationKey = { cityId: number; courierId: number; date: string }

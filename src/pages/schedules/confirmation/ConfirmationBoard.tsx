@@ -11,7 +11,7 @@ import { DAY_MINUTES } from '../../../domain/schedules/scheduleShift'
 import { hoursText } from '../../../domain/schedules/validateWeek'
 import { addDays } from '../../../domain/schedules/weekDates'
 import { countWithNoun } from '../../../domain/textFormatting'
-import { cityNow, cityToday } from '../../../session/cityClock'
+import { cityNow, cityToday } from '../../../session/cityNow'
 import { cityTimezone } from '../../../session/timezones'
 import { useAccess } from '../../../session/useAccess'
 import { copyText } from '../../../ui/copyText'
@@ -26,7 +26,7 @@ import { CourierLink } from '../week/CourierLink'
 import { loadWeek } from '../week/loadWeek'
 import { NoShowActions } from '../week/NoShowActions'
 import { PublishedDayToolbar } from '../week/PublishedDayToolbar'
-import { loadCourierPhones, NO_SHOW_CHECK_MS, PUBLISHED_REFRESH_MS } from '../week/publishedDay'
+import { loadCourierPhones, NO_SHOW_REFRESH_MS, PUBLISHED_REFRESH_MS } from '../week/publishedDay'
 import { createScheduleNames, type ScheduleNames } from '../week/scheduleNames'
 import '../week/pointTable.css'
 
@@ -51,7 +51,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
     every,
     skip: !isThisWeek || yesterday < schedule.dateStart,
   })
-  const now = useNow(NO_SHOW_CHECK_MS)
+  const now = useNow(NO_SHOW_REFRESH_MS)
   const absentOn = (of: typeof today, day: string) =>
     noShowByCourier(findNoShows(of.value?.rows ?? [], day, now, cityTimezone(schedule.cityId)))
   /** Couriers who did not come to a shift of yesterday that lasts over midnight. */

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { createTimeEditCommand } from '../../../domain/schedules/createTimeEditCommand'
 import { pointOrCourierCommand } from '../../../domain/schedules/pointOrCourierCommand'
 import type { RejectedShift } from '../../../domain/schedules/rejectedRows'
-import { isBlankShift, type PlannedShift, type ShiftTextFieldName } from '../../../domain/schedules/scheduleShift'
+import { isBlankShift, type ScheduleShift, type ShiftTextFieldName } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { ChoiceCell } from '../cells/ChoiceCell'
 import type { CellFocusDirection } from '../cells/cellKeys'
@@ -12,12 +12,12 @@ import { commitOpenCell } from '../cells/commitOpenCell'
 import { TextCell } from '../cells/TextCell'
 import type { ScheduleNames } from '../week/scheduleNames'
 import type { WeekEditor } from '../week/weekEditor'
-import { DAY_FORM_COLUMNS, type DayFormColumn, dayFormCellText, isTimeColumn } from './dayColumns'
+import { DAY_FORM_COLUMNS, type DayFormColumn, dayFormCellText, isShiftTimeColumn } from './dayColumns'
 
 export type DayFormPosition = { key: number; column: ShiftTextFieldName }
 
 type ScheduleDayFormRowProps = {
-  row: PlannedShift
+  row: ScheduleShift
   index: number
   day: number
   active: ShiftTextFieldName | undefined
@@ -70,7 +70,7 @@ export const ScheduleDayFormRow = memo(function ScheduleDayFormRow(props: Schedu
   )
 })
 
-const verdictsId = ({ key }: PlannedShift): string => `verdicts-${key}`
+const verdictsId = ({ key }: ScheduleShift): string => `verdicts-${key}`
 
 function Cell({ column, ...props }: ScheduleDayFormRowProps & { column: DayFormColumn }) {
   const { row, active, isFirst, names, isTried, onActivate } = props
@@ -127,7 +127,7 @@ function CellInput(props: ScheduleDayFormRowProps & { column: DayFormColumn; isI
   const ref = { day, key: row.key }
   const label = `${title}, строка ${index + 1}`
   const move = (to: CellFocusDirection) => onMove({ key: row.key, column: key }, to)
-  if (isTimeColumn(key)) {
+  if (isShiftTimeColumn(key)) {
     const text = dayFormCellText(row, key, names)
     return (
       <TextCell

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { RejectedShift } from '../../../domain/schedules/rejectedRows'
-import type { PlannedShift } from '../../../domain/schedules/scheduleShift'
+import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
 import type { CellFocusDirection } from '../cells/cellKeys'
@@ -11,13 +11,13 @@ import type { WeekEditor } from '../week/weekEditor'
 import { DAY_FORM_COLUMNS } from './dayColumns'
 import { nameResolvingCommands, parsePastedShiftRows } from './dayFormClipboard'
 import { type DayFormPosition, ScheduleDayFormRow } from './ScheduleDayFormRow'
-import '../../../ui/shortcuts/weekShortcuts'
+import '../../../ui/shortcuts/weekEditorShortcuts'
 import './dayTable.css'
 
 type ScheduleDayTableProps = {
   editor: WeekEditor
   day: number
-  rows: readonly PlannedShift[]
+  rows: readonly ScheduleShift[]
   verdicts: readonly ScheduleIssue[]
   refused: readonly RejectedShift[]
   names: ScheduleNames
@@ -148,7 +148,7 @@ function refusedIn(refused: readonly RejectedShift[], key: number): readonly Rej
 }
 
 function cellAfter(
-  rows: readonly PlannedShift[],
+  rows: readonly ScheduleShift[],
   { key, column }: DayFormPosition,
   move: CellFocusDirection,
 ): DayFormPosition | null {

@@ -1,6 +1,6 @@
 import {
   clockText,
-  type PlannedShift,
+  type ScheduleShift,
   type ShiftTextFieldName,
   type ShiftTimeFieldName,
 } from '../../../domain/schedules/scheduleShift'
@@ -18,10 +18,10 @@ export const DAY_FORM_COLUMNS: readonly DayFormColumn[] = [
   { key: 'courier', title: 'Курьер', isRequired: true },
 ]
 
-export const isTimeColumn = (column: ShiftTextFieldName): column is ShiftTimeFieldName =>
+export const isShiftTimeColumn = (column: ShiftTextFieldName): column is ShiftTimeFieldName =>
   column !== 'point' && column !== 'courier'
 
-export function dayFormCellText(row: PlannedShift, column: ShiftTextFieldName, names: ScheduleNames): string {
+export function dayFormCellText(row: ScheduleShift, column: ShiftTextFieldName, names: ScheduleNames): string {
   const unread = row.unread?.[column]
   if (unread !== undefined) return unread
   if (column === 'point') return row.pointId === null ? '' : names.point(row.pointId)

@@ -1,11 +1,11 @@
 import type { Option } from '../../../domain/optionLabels'
 import type { PastedShiftRow, ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
-import type { PlannedShift, ShiftTextFieldName } from '../../../domain/schedules/scheduleShift'
+import type { ScheduleShift, ShiftTextFieldName } from '../../../domain/schedules/scheduleShift'
 import { parseFieldTime } from '../../../domain/schedules/timeText'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { DAY_FORM_COLUMNS, dayFormCellText } from './dayColumns'
 
-export const shiftRowsToText = (rows: readonly PlannedShift[], names: ScheduleNames): string =>
+export const shiftRowsToText = (rows: readonly ScheduleShift[], names: ScheduleNames): string =>
   rows.map((row) => DAY_FORM_COLUMNS.map(({ key }) => dayFormCellText(row, key, names)).join('\t')).join('\n')
 
 /** Parses rows copied from a spreadsheet. Returns undefined if the text is a single cell. */
@@ -56,7 +56,7 @@ function findNamed(options: readonly Option<number>[], text: string): number | n
  */
 export function nameResolvingCommands(
   day: number,
-  rows: readonly PlannedShift[],
+  rows: readonly ScheduleShift[],
   names: ScheduleNames,
 ): ScheduleEditCommand[] {
   return rows.flatMap(({ key, unread }) => {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Option } from '../../../domain/optionLabels'
-import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from '../../../domain/schedules/scheduleShift'
+import { DAY_MINUTES, type ScheduleShift, shiftEndMinute } from '../../../domain/schedules/scheduleShift'
 import { shiftSpanText, shiftText } from '../../../domain/schedules/timeText'
 import { hoursText, type IssueTone } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/textFormatting'
@@ -18,7 +18,7 @@ export type WeekGridCellEdit =
 type GridRowProps = {
   row: GridRow
   index: number
-  cells: readonly (readonly PlannedShift[])[]
+  cells: readonly (readonly ScheduleShift[])[]
   sums: PlannedShiftSums
   /** Number of couriers and minutes of work on each day; set only in the row of a point. */
   plan: PointWeekPlan['days'] | undefined
@@ -101,12 +101,12 @@ function isSameRow(a: GridRowProps, b: GridRowProps): boolean {
  * Compares the shifts instead of the arrays: each change of a day creates a new array, but unchanged shifts remain the
  * same objects.
  */
-const isSameCell = (a: readonly PlannedShift[], b: readonly PlannedShift[]): boolean =>
+const isSameCell = (a: readonly ScheduleShift[], b: readonly ScheduleShift[]): boolean =>
   a === b || (a.length === b.length && a.every((shift, index) => shift === b[index]))
 
 type GridCellProps = GridRowProps & {
   day: number
-  shifts: readonly PlannedShift[]
+  shifts: readonly ScheduleShift[]
   tone: IssueTone | undefined
   note: PointWeekPlan['days'][number] | undefined
   isCursor: boolean
@@ -185,7 +185,7 @@ function CellEditor({
   )
 }
 
-function Shifts({ shifts }: { shifts: readonly PlannedShift[] }) {
+function Shifts({ shifts }: { shifts: readonly ScheduleShift[] }) {
   if (shifts.length === 0) return null
   return (
     <>
@@ -201,7 +201,7 @@ function Shifts({ shifts }: { shifts: readonly PlannedShift[] }) {
   )
 }
 
-function barStyle({ start, end }: PlannedShift): React.CSSProperties {
+function barStyle({ start, end }: ScheduleShift): React.CSSProperties {
   const from = Math.min(start ?? 0, DAY_MINUTES)
   const to = Math.min(start === null || end === null ? (end ?? from) : shiftEndMinute(start, end), DAY_MINUTES)
   return { left: `${(from / DAY_MINUTES) * 100}%`, width: `${(Math.max(to - from, 15) / DAY_MINUTES) * 100}%` }

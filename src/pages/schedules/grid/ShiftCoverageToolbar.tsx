@@ -1,11 +1,11 @@
 import { Select } from 'antd'
 import type { Schedule } from '../../../api/schedules'
 import { weekDates } from '../../../domain/schedules/weekDates'
-import { cityToday } from '../../../session/cityClock'
+import { cityToday } from '../../../session/cityNow'
 import { useAccess } from '../../../session/useAccess'
 import { SELECT_ALLOW_CLEAR } from '../../../ui/form/selectOptions'
-import type { OrderDemandStore } from '../demand/demandStore'
-import { OrderDemandButton } from '../demand/OrderDemandButton'
+import { LoadOrderDemandButton } from '../demand/LoadOrderDemandButton'
+import type { OrderDemandStore } from '../demand/orderDemandStore'
 import type { ScheduleNames } from '../week/scheduleNames'
 
 type CoverToolsProps = {
@@ -32,7 +32,7 @@ export function ShiftCoverageToolbar({ schedule, names, pointId, onPoint, demand
         onChange={onPoint}
       />
       {cityId !== undefined && (
-        <OrderDemandButton
+        <LoadOrderDemandButton
           demand={demand}
           mayLoad={mayViewOrders}
           onLoad={() => void demand.load(cityId, weekDates(dateStart), cityToday(cityId))}

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { coverageByHour } from '../../../domain/schedules/coverage'
 import type { ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
-import type { PlannedShift } from '../../../domain/schedules/scheduleShift'
+import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { dayAndMonth } from '../../../domain/schedules/weekDates'
 import { isWeekend, shortWeekdayName, weekdayName } from '../../../lib/weekdays'
@@ -77,7 +77,7 @@ export function WeekGrid(props: WeekGridProps) {
     grid.place(place)
   }
   const box = selectionBounds(marked)
-  const verdictsOf = (shifts: readonly PlannedShift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
+  const verdictsOf = (shifts: readonly ScheduleShift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
   const cellShifts = courier ? findCellShifts(week, cursor.day, courier) : []
   const here = verdictsOf(cellShifts)
   const onCopy = (event: ClipboardEvent, isCut: boolean) => {

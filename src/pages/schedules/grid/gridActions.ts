@@ -4,7 +4,7 @@ import { parseShifts } from '../../../domain/schedules/timeText'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CopiedCell, CopiedRange } from './gridClipboard'
 import { findCellShifts, type GridPosition, type GridRow } from './gridModel'
-import '../../../ui/shortcuts/weekShortcuts'
+import '../../../ui/shortcuts/weekEditorShortcuts'
 
 /** Opposite corners of the selected cells; the keys move the corner `cursor`. */
 export type GridSelection = { anchor: GridPosition; cursor: GridPosition }

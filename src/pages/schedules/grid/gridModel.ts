@@ -1,5 +1,5 @@
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
-import { isBlankShift, type PlannedShift, shiftWorkMinutes } from '../../../domain/schedules/scheduleShift'
+import { isBlankShift, type ScheduleShift, shiftWorkMinutes } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import type { ScheduleNames } from '../week/scheduleNames'
 
@@ -19,7 +19,7 @@ export const gridRowKey = ({ courierId, pointId }: GridRowOwner): string => `${p
 
 export type GridPosition = { row: number; day: number }
 
-const NO_SHIFTS: readonly PlannedShift[] = []
+const NO_SHIFTS: readonly ScheduleShift[] = []
 
 export function courierGridRows(week: DraftWeek, names: ScheduleNames): GridRow[] {
   const ids = new Set<number | null>(names.couriers.map(({ value }) => value))
@@ -59,21 +59,21 @@ const byName = (a: GridRow, b: GridRow): number =>
   a.title.localeCompare(b.title, 'ru') ||
   (a.courierId ?? 0) - (b.courierId ?? 0)
 
-type DayIndex = ReadonlyMap<number | null, readonly PlannedShift[]>
+type DayIndex = ReadonlyMap<number | null, readonly ScheduleShift[]>
 
-const indexes = new WeakMap<readonly PlannedShift[], DayIndex>()
+const indexes = new WeakMap<readonly ScheduleShift[], DayIndex>()
 
 /** Finds the shifts of a cell with an index of the day, which is built once for each version of the day. */
 export function findCellShifts(
   week: DraftWeek,
   day: number,
   { courierId, pointId }: GridRowOwner,
-): readonly PlannedShift[] {
+): readonly ScheduleShift[] {
   const rows = week.days[day]?.rows
   if (!rows) return NO_SHIFTS
   let index = indexes.get(rows)
   if (!index) {
-    const made = new Map<number | null, PlannedShift[]>()
+    const made = new Map<number | null, ScheduleShift[]>()
     for (const row of rows) {
       if (isBlankShift(row)) continue
       const list = made.get(row.courierId)
@@ -90,7 +90,7 @@ export function findCellShifts(
 
 export type PlannedShiftSums = { minutes: number; shifts: number }
 
-export function sumGridRowShifts(cells: readonly (readonly PlannedShift[])[]): PlannedShiftSums {
+export function sumGridRowShifts(cells: readonly (readonly ScheduleShift[])[]): PlannedShiftSums {
   const shifts = cells.flat()
   return { minutes: shifts.reduce((sum, shift) => sum + shiftWorkMinutes(shift), 0), shifts: shifts.length }
 }

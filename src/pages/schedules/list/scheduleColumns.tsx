@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Schedule } from '../../../api/schedules'
 import {
-  confirmationText,
+  confirmedCouriersText,
   isConfirmedByAll,
   SCHEDULE_STATE_LABEL,
   type ScheduleState,
@@ -11,7 +11,7 @@ import { weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import type { Column } from '../../../kit/list/columns'
 import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
-import { cityToday } from '../../../session/cityClock'
+import { cityToday } from '../../../session/cityNow'
 import { StatusTag } from '../../../ui/StatusTag'
 import type { Tone } from '../../../ui/theme'
 
@@ -39,7 +39,9 @@ export const SCHEDULE_COLUMNS: readonly Column<Schedule>[] = [
     title: 'Подтвердили',
     width: 220,
     render: (week) => (
-      <span className={isConfirmedByAll(week) ? 'schedules__all-confirmed' : undefined}>{confirmationText(week)}</span>
+      <span className={isConfirmedByAll(week) ? 'schedules__all-confirmed' : undefined}>
+        {confirmedCouriersText(week)}
+      </span>
     ),
   },
 ]

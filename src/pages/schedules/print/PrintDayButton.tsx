@@ -5,8 +5,8 @@ import { formatDate } from '../../../lib/moments'
 import { weekdayName } from '../../../lib/weekdays'
 import { compareShiftsByStart, groupShiftsByPoint } from '../week/DayView'
 import type { ScheduleNames } from '../week/scheduleNames'
-import { PrintButton } from './PrintButton'
 import { PrintedScheduleSubtitle, type PrintedScheduleSubtitleProps } from './PrintedScheduleSubtitle'
+import { PrintSheetButton } from './PrintSheetButton'
 
 type DaySheetProps = Omit<PrintedScheduleSubtitleProps, 'order'> & {
   date: string
@@ -14,7 +14,7 @@ type DaySheetProps = Omit<PrintedScheduleSubtitleProps, 'order'> & {
   names: ScheduleNames
 }
 
-export const PrintDayButton = (props: DaySheetProps) => <PrintButton sheet={() => <DaySheet {...props} />} />
+export const PrintDayButton = (props: DaySheetProps) => <PrintSheetButton sheet={() => <DaySheet {...props} />} />
 
 function DaySheet({ date, rows, names, ...notes }: DaySheetProps) {
   const sorted = [...groupShiftsByPoint(rows).values()].flatMap((ofPoint) => ofPoint.toSorted(compareShiftsByStart))

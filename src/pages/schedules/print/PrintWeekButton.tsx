@@ -6,8 +6,8 @@ import { dayAndMonth, weekTitle } from '../../../domain/schedules/weekDates'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import { courierGridRows, findCellShifts, sumGridRowShifts } from '../grid/gridModel'
 import type { ScheduleNames } from '../week/scheduleNames'
-import { PrintButton } from './PrintButton'
 import { PrintedScheduleSubtitle, type PrintedScheduleSubtitleProps } from './PrintedScheduleSubtitle'
+import { PrintSheetButton } from './PrintSheetButton'
 
 type WeekSheetProps = Omit<PrintedScheduleSubtitleProps, 'order'> & {
   schedule: Schedule
@@ -15,7 +15,7 @@ type WeekSheetProps = Omit<PrintedScheduleSubtitleProps, 'order'> & {
   names: ScheduleNames
 }
 
-export const PrintWeekButton = (props: WeekSheetProps) => <PrintButton sheet={() => <WeekSheet {...props} />} />
+export const PrintWeekButton = (props: WeekSheetProps) => <PrintSheetButton sheet={() => <WeekSheet {...props} />} />
 
 function WeekSheet({ schedule, week, names, ...notes }: WeekSheetProps) {
   const rows = courierGridRows(week, names)

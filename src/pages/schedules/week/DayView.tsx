@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
 import type { NoShowState } from '../../../domain/plannedShifts'
-import { type PlannedShift, shiftFromServerRow, timeOfDay } from '../../../domain/schedules/scheduleShift'
+import { type ScheduleShift, shiftFromServerRow, timeOfDay } from '../../../domain/schedules/scheduleShift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { bidiIsolated } from '../../../domain/textFormatting'
 import { toCityTime } from '../../../lib/jodaMoments'
@@ -159,7 +159,7 @@ function Row({ row, noShow, schedule, date, isPublishedView, names, confirmed, m
   )
 }
 
-const breakText = ({ breakStart, breakEnd }: PlannedShift): string =>
+const breakText = ({ breakStart, breakEnd }: ScheduleShift): string =>
   breakStart === null && breakEnd === null
     ? '—'
     : timeRangeText({ start: breakStart, end: breakEnd && timeOfDay(breakEnd) })

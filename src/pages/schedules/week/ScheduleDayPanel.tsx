@@ -16,7 +16,7 @@ import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
 import { loadScheduleDayRows } from './loadWeek'
 import { PublishedDayToolbar } from './PublishedDayToolbar'
-import { loadCourierPhones, NO_SHOW_CHECK_MS, PUBLISHED_REFRESH_MS } from './publishedDay'
+import { loadCourierPhones, NO_SHOW_REFRESH_MS, PUBLISHED_REFRESH_MS } from './publishedDay'
 import type { ScheduleNames } from './scheduleNames'
 
 type ScheduleDayPanelProps = {
@@ -42,7 +42,7 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
   const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
   const rows = useLoadedValue(loadScheduleDayRows, [{ id, isPublished }, date, isPublishedView], { every })
   const { reload } = rows
-  const now = useNow(NO_SHOW_CHECK_MS)
+  const now = useNow(NO_SHOW_REFRESH_MS)
   const timezone = cityTimezone(schedule.cityId)
   const noShows = findNoShows((isPublishedView && rows.value?.rows) || [], date, now, timezone)
   const absent = noShowByCourier(noShows)

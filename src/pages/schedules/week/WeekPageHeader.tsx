@@ -6,7 +6,7 @@ import { hasDraft, publishBlockReason, SCHEDULE_STATE_LABEL } from '../../../dom
 import { weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import { LinkButton } from '../../../kit/LinkButton'
-import { cityToday } from '../../../session/cityClock'
+import { cityToday } from '../../../session/cityNow'
 import { useAccess } from '../../../session/useAccess'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusTag } from '../../../ui/StatusTag'

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Radio } from 'antd'
 import { type RefObject, useRef, useState } from 'react'
 import type { EditConflictSide } from '../../../domain/schedules/mergeDraftDay'
-import type { PlannedShift } from '../../../domain/schedules/scheduleShift'
+import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { daysWithErrors } from '../../../domain/schedules/validateWeek'
 import { useMutation } from '../../../kit/form/useMutation'
@@ -178,10 +178,10 @@ function ConflictDialog(props: {
   )
 }
 
-const rowsText = (rows: readonly PlannedShift[], names: ScheduleNames): string =>
+const rowsText = (rows: readonly ScheduleShift[], names: ScheduleNames): string =>
   rows.length === 0 ? 'смен нет' : rows.map((row) => rowText(row, names)).join('; ')
 
-function rowText(row: PlannedShift, names: ScheduleNames): string {
+function rowText(row: ScheduleShift, names: ScheduleNames): string {
   const pause = timeRangeText({ start: row.breakStart, end: row.breakEnd })
   return [timeRangeText(row), pause && `перерыв ${pause}`, names.point(row.pointId)].filter(Boolean).join(', ')
 }

@@ -6,12 +6,12 @@ import {
   searchSchedules,
 } from '../../../api/schedules'
 import { type DraftWeek, nextRowKey } from '../../../domain/schedules/draftWeek'
-import { type PlannedShift, shiftFromServerRow, shiftWorkMinutes } from '../../../domain/schedules/scheduleShift'
+import { type ScheduleShift, shiftFromServerRow, shiftWorkMinutes } from '../../../domain/schedules/scheduleShift'
 import type { NeighbourDays } from '../../../domain/schedules/spans'
 import { addDays, weekDates } from '../../../domain/schedules/weekDates'
 import { loadAllPages } from '../../../lib/allPages'
 import type { RowsPage } from '../../../lib/listStore'
-import { getUnreadableCount } from '../../../lib/unreadableRows'
+import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { assertNoUnreadableRows, assertShiftsReadable } from './assertNoUnreadableRows'
 import type { SchedulePerson } from './scheduleNames'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
@@ -19,7 +19,7 @@ import { createWeekEditor, type WeekEditor } from './weekEditor'
 /** Key of shifts that are only compared and never edited, so that they need no unique key. */
 const ANY_KEY = 0
 
-export const toPlannedShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): PlannedShift[] =>
+export const toPlannedShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): ScheduleShift[] =>
   items.map((item, index) => shiftFromServerRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
 export type ScheduleToLoad = Pick<Schedule, 'id' | 'isPublished'>

@@ -1,13 +1,13 @@
-import { loadOnlineCouriers } from '../../../api/couriers'
+import { loadCouriersByPoint } from '../../../api/couriers'
 
 /** Interval for reloading a published day, because couriers confirm and start their shifts meanwhile. */
 export const PUBLISHED_REFRESH_MS = 60_000
 
-export const NO_SHOW_CHECK_MS = 20_000
+export const NO_SHOW_REFRESH_MS = 20_000
 
 /** Phones by courier id. The list of couriers requires `courier_view`. */
 export async function loadCourierPhones(cityId: number, signal: AbortSignal): Promise<Map<number, string>> {
-  const points = await loadOnlineCouriers(cityId, signal)
+  const points = await loadCouriersByPoint(cityId, signal)
   return new Map(
     points.flatMap(({ couriers }) =>
       couriers.flatMap(({ id, phone }) => (phone === undefined ? [] : [[id, phone] as const])),

@@ -16,7 +16,7 @@ import {
 import {
   isBlankShift,
   isCompleteShift,
-  type PlannedShift,
+  type ScheduleShift,
   toShiftRequestRow,
   withoutIncompleteBreak,
 } from '../../../domain/schedules/scheduleShift'
@@ -33,7 +33,7 @@ import type { WeekEditor } from './weekEditor'
 export type ScheduleDaySaveResult =
   | { day: number; status: 'waiting' | 'saving' | 'saved' | 'unsent' }
   | { day: number; status: 'failed'; failure: Failure; refused?: readonly RejectedShift[] }
-  | { day: number; status: 'conflict'; conflicts: CourierEditConflict[]; theirs: PlannedShift[] }
+  | { day: number; status: 'conflict'; conflicts: CourierEditConflict[]; theirs: ScheduleShift[] }
 
 type Report = (result: ScheduleDaySaveResult) => void
 
@@ -81,7 +81,7 @@ export async function saveScheduleDays(
 export const rejectedShiftsOfDay = (
   results: readonly ScheduleDaySaveResult[],
   day: number,
-  rows: readonly PlannedShift[],
+  rows: readonly ScheduleShift[],
 ): RejectedShift[] => {
   const result = results.find((one) => one.day === day)
   return result?.status === 'failed' ? unchangedRejectedShifts(result.refused ?? [], rows) : []
@@ -142,11 +142,11 @@ async function findStuckDays(editor: WeekEditor, schedule: ScheduleToLoad, days:
   return stuck
 }
 
-const savedRows = (rows: readonly PlannedShift[]): PlannedShift[] =>
+const savedRows = (rows: readonly ScheduleShift[]): ScheduleShift[] =>
   rows.filter((row) => !isBlankShift(row)).map(withoutIncompleteBreak)
 
 /** Makes the saved rows of a day the ones with which later edits are compared. If the user has changed the day meanwhile, the edited rows are kept. */
-function acceptSavedRows(editor: WeekEditor, day: number, rows: readonly PlannedShift[]): void {
+function acceptSavedRows(editor: WeekEditor, day: number, rows: readonly ScheduleShift[]): void {
   const saved = savedRows(rows)
   editor.rebase(day, saved, rowsOf(editor.week(), day) === rows ? saved : undefined)
 }
@@ -155,7 +155,7 @@ async function sendDay(
   editor: WeekEditor,
   scheduleId: number,
   day: number,
-  rows: readonly PlannedShift[],
+  rows: readonly ScheduleShift[],
 ): Promise<void> {
   const sent = rows.filter(isCompleteShift).map(toShiftRequestRow)
   const save = rowsOf(editor.base(), day).length === 0 ? addScheduleDay : updateScheduleDay
@@ -167,5 +167,5 @@ function withDays(editor: WeekEditor, days: readonly number[]): DraftWeek {
   return { days: base.days.map((held, day) => (days.includes(day) ? (editor.week().days[day] ?? held) : held)) }
 }
 
-const rowsOf = (week: DraftWeek, day: number): readonly PlannedShift[] => week.days[day]?.rows ?? []
+const rowsOf = (week: DraftWeek, day: number): readonly ScheduleShift[] => week.days[day]?.rows ?? []
 const dateOf = (editor: WeekEditor, day: number): string => editor.week().days[day]?.date ?? ''

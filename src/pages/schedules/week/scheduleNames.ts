@@ -1,5 +1,5 @@
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
-import { getUnreadableCount } from '../../../lib/unreadableRows'
+import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 
 export type SchedulePerson = { fio: string; courierTypeId: number | undefined }
 

@@ -1,7 +1,7 @@
 import { createForm, type FormApi } from 'final-form'
 import { changedDraftDays, type DraftDay, type DraftWeek, isSameDraftDay } from '../../../domain/schedules/draftWeek'
 import type { ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
-import type { PlannedShift } from '../../../domain/schedules/scheduleShift'
+import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import { type NeighbourDays, NO_NEIGHBOUR_DAYS } from '../../../domain/schedules/spans'
 import {
   createUndoHistory,
@@ -30,7 +30,7 @@ export type WeekEditor = {
    * Sets the rows that the server has for a day. The user's edited rows are kept unless `rows` is given, which replaces
    * them.
    */
-  rebase: (day: number, held: readonly PlannedShift[], rows?: readonly PlannedShift[]) => void
+  rebase: (day: number, held: readonly ScheduleShift[], rows?: readonly ScheduleShift[]) => void
   restore: (day: number) => void
   subscribe: (listener: () => void) => () => void
   /** Indexes of days that differ from the server. Returns the same array until the list changes. */
@@ -46,7 +46,7 @@ export type WeekEditor = {
    */
   missing: () => readonly number[]
   /** Adds a loaded day to every step of the undo history, so that undo does not remove the day. */
-  receive: (day: number, held: readonly PlannedShift[], people: ReadonlyMap<number, SchedulePerson>) => void
+  receive: (day: number, held: readonly ScheduleShift[], people: ReadonlyMap<number, SchedulePerson>) => void
   /** Number of rows that could not be parsed. A week with such rows cannot be edited. */
   unreadable: number
 }
@@ -166,7 +166,7 @@ export function createWeekEditor({
 
 const valuesOf = (week: DraftWeek): WeekFormValues => Object.fromEntries(week.days.map((day) => [day.date, day]))
 
-function withRows(week: DraftWeek, index: number, rows: readonly PlannedShift[]): DraftWeek {
+function withRows(week: DraftWeek, index: number, rows: readonly ScheduleShift[]): DraftWeek {
   const day = week.days[index]
   return day ? { days: week.days.with(index, { ...day, rows }) } : week
 }

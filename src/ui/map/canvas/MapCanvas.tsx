@@ -8,7 +8,7 @@ import {
   isSelectableMark,
 } from './hitTest'
 import { MarkButton, MarkGroupButton, StaticMapMark } from './MarkButtons'
-import type { CanvasMark } from './mapMarks'
+import type { CanvasMark } from './mapMarkTypes'
 import { createMapScene } from './mapScene'
 import { type SelectionBox, useBoxSelection } from './useBoxSelection'
 import { useCanvasPointer } from './useCanvasPointer'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { countWithNoun, NBSP } from '../../../domain/textFormatting'
 import type { MarkGroup, MarkTone } from './groupMapMarks'
-import type { CanvasMark } from './mapMarks'
+import type { CanvasMark } from './mapMarkTypes'
 
 export type ButtonKeyboardProps = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
 

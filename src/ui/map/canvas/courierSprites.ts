@@ -2,7 +2,7 @@ import { isCourierType } from '../../../domain/couriers'
 import { cssVariables, FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { TRANSPORT_ICON_PATHS } from '../../transportIconPaths'
 import type { MarkGroup, MarkTone } from './groupMapMarks'
-import type { CourierMark } from './mapMarks'
+import type { CourierMark } from './mapMarkTypes'
 
 type CourierStyle = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint'>
 

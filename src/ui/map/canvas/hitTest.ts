@@ -1,5 +1,5 @@
 import { MARK_GROUP_KEY_PREFIX, type MarkGroup } from './groupMapMarks'
-import type { CanvasMark } from './mapMarks'
+import type { CanvasMark } from './mapMarkTypes'
 
 export const MARK_HIT_RADIUS = 14
 

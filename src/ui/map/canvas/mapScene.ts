@@ -5,7 +5,7 @@ import { drawTimeLeftRing, MARK_GROUP_RADIUS, markToneColor } from './courierSpr
 import { drawCaptions } from './drawCaptions'
 import { groupMapMarks, type MarkGroup, type MarkGroupKind } from './groupMapMarks'
 import { type DrawnHitTarget, MARK_HIT_RADIUS } from './hitTest'
-import type { CanvasMark } from './mapMarks'
+import type { CanvasMark } from './mapMarkTypes'
 import {
   createMarkMotion,
   glideDistance,

@@ -1,7 +1,7 @@
 import type { ThemeMode } from '../../theme'
 import { courierSpriteKey, MARK_TONES, paintCourier, paintCourierGroup } from './courierSprites'
 import type { MarkGroup } from './groupMapMarks'
-import type { CanvasMark } from './mapMarks'
+import type { CanvasMark } from './mapMarkTypes'
 import { orderSpriteKey, paintOrderGroup, paintOrderMarker, paintPickupMarker, sortColorCounts } from './orderSprites'
 import type { SpriteSheet } from './spriteSheet'
 

@@ -1,7 +1,7 @@
 import { PALETTES, type ThemeMode } from '../../theme'
 import { drawCircle, drawCountText, drawDisc } from './courierSprites'
 import type { MarkGroup } from './groupMapMarks'
-import type { OrderMark } from './mapMarks'
+import type { OrderMark } from './mapMarkTypes'
 
 type OrderStyle = Pick<OrderMark, 'color' | 'isFaint' | 'isSelected'>
 

@@ -6,7 +6,7 @@ import { projectLatLong, TILE_SIZE_PX } from '../mercator'
 import { type AffineTransform, createAffineTransform, type PixelPosition } from './affine'
 import { GROUP_SPRITE_SIZE, MARK_SPRITE_SIZE } from './courierSprites'
 import { type DrawnHitTarget, findHitTargetByKey } from './hitTest'
-import type { CanvasMark } from './mapMarks'
+import type { CanvasMark } from './mapMarkTypes'
 import type { MapScene } from './mapScene'
 import { createSpriteSheet } from './spriteSheet'
 

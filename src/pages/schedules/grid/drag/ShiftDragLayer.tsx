@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { applyScheduleCommand } from '../../../../domain/schedules/applyScheduleCommand'
 import { type DraftWeek, findDraftRow } from '../../../../domain/schedules/draftWeek'
 import type { ScheduleEditCommand } from '../../../../domain/schedules/scheduleEditCommand'
-import { DAY_MINUTES, type PlannedShift, shiftEndMinute } from '../../../../domain/schedules/scheduleShift'
+import { DAY_MINUTES, type ScheduleShift, shiftEndMinute } from '../../../../domain/schedules/scheduleShift'
 import { shiftSpanText } from '../../../../domain/schedules/timeText'
 import { validateWeek } from '../../../../domain/schedules/validateWeek'
 import type { WeekEditor } from '../../week/weekEditor'
@@ -15,7 +15,7 @@ type DragHint = { x: number; y: number; text: string; problem: string | undefine
 type Grip = {
   pointerId: number
   from: GridPosition
-  shift: PlannedShift
+  shift: ScheduleShift
   part: 'whole' | 'start' | 'end'
   x: number
   y: number
@@ -180,14 +180,14 @@ function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragH
   return { text: next ? shiftSpanText(next) : '', problem: problem?.text }
 }
 
-function shiftUnder(shifts: readonly PlannedShift[], share: number): PlannedShift | undefined {
+function shiftUnder(shifts: readonly ScheduleShift[], share: number): ScheduleShift | undefined {
   const minute = share * DAY_MINUTES
-  const isNear = ({ start, end }: PlannedShift) =>
+  const isNear = ({ start, end }: ScheduleShift) =>
     start !== null && end !== null && minute >= start - 45 && minute <= shiftEndMinute(start, end) + 45
   return shifts.find(isNear) ?? (shifts.length === 1 ? shifts[0] : undefined)
 }
 
-function partUnder({ start, end }: PlannedShift, x: number, box: DOMRect): Grip['part'] {
+function partUnder({ start, end }: ScheduleShift, x: number, box: DOMRect): Grip['part'] {
   const at = (minutes: number) => box.left + (Math.min(minutes, DAY_MINUTES) / DAY_MINUTES) * box.width
   if (start === null || end === null) return 'whole'
   if (Math.abs(at(shiftEndMinute(start, end)) - x) <= EDGE) return 'end'

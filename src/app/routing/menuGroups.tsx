@@ -1,9 +1,0 @@
-import { BarChartOutlined, BookOutlined, SettingOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
-import type { MenuGroup } from './appRoute'
-
-export const MENU_GROUPS: Record<MenuGroup, { label: string; icon: ReactNode }> = {
-  directories: { label: 'Справочники', icon: <BookOutlined aria-hidden /> },
-  reports: { label: 'Отчёты', icon: <BarChartOutlined aria-hidden /> },
-  settings: { label: 'Настройки', icon: <SettingOutlined aria-hidden /> },
-}

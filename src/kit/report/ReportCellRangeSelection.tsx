@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Sparkline } from '../../ui/plot/Sparkline'
+import {
+  copiedCellsText,
+  type ReportCellRange,
+  rangeCorners,
+  reportCellsInRange,
+  type SelectedCells,
+  selectedCellsSummary,
+} from './cellRange'
+import { cellText, formatReportValue, isNumericColumn, type ReportColumn } from './reportColumns'
+import { trackCellSelection } from './trackCellSelection'
+import { reportRowKey } from './useReport'
+import './report.css'
+
+type ReportCellSelectionProps<Row> = {
+  area: RefObject<HTMLElement | null>
+  columns: readonly ReportColumn<Row>[]
+  rows: readonly Row[]
+}
+
+/**
+ * Lets the user select cells of a report like in a spreadsheet, by drag, Shift+click or Shift+arrow keys. It shows the sum of the figures.
+ * Ctrl+C copies them as plain numbers; Esc clears the selection.
+ */
+export function ReportCellRangeSelection<Row extends object>({ area, columns, rows }: ReportCellSelectionProps<Row>) {
+  const [range, setRange] = useState<ReportCellRange | null>(null)
+  const table = useRef<() => SelectedCells<Row>>(() => ({ columns: [], rows: [] }))
+  table.current = () => ({ columns, rows: rowsInSight(area.current, rows) })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns invalidate the range
+  useEffect(() => setRange(null), [columns, rows])
+
+  useEffect(() => {
+    const element = area.current
+    return element ? trackCellSelection(element, setRange) : undefined
+  }, [area])
+
+  // Clear the selection when the rows change: the sum would not match the cells that Ctrl+C copies.
+  useEffect(() => {
+    if (!range || !area.current) return
+    const shown = lineKeys(area.current)
+    const observer = new MutationObserver(() => lineKeys(area.current) !== shown && setRange(null))
+    observer.observe(area.current, { childList: true, subtree: true, attributeFilter: ['data-row-key'] })
+    return () => observer.disconnect()
+  }, [area, range])
+
+  useLayoutEffect(() => mark(area.current, range), [area, range])
+
+  useEffect(() => {
+    if (!range) return
+    const copy = (event: ClipboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea')
+      if (isTyping || isTextChosen(area.current)) return
+      event.clipboardData?.setData('text/plain', copiedCellsText(reportCellsInRange(range, table.current())))
+      event.preventDefault()
+    }
+    document.addEventListener('copy', copy)
+    return () => document.removeEventListener('copy', copy)
+  }, [area, range])
+
+  const block = range && reportCellsInRange(range, table.current())
+  const isSeveral = block !== null && block.columns.length * block.rows.length > 1
+  return (
+    <div className="cell-sums">
+      <output>{isSeveral ? selectedCellsSummary(block) : null}</output>
+      {isSeveral && <BlockLine block={block} label={columns[0]} />}
+    </div>
+  )
+}
+
+const MIN_LINE = 3
+
+function BlockLine<Row>({ block, label }: { block: SelectedCells<Row>; label: ReportColumn<Row> | undefined }) {
+  const [figures, ...others] = block.columns.filter(isNumericColumn)
+  if (!label || !figures || others.length > 0 || block.rows.length < MIN_LINE) return null
+  const values = block.rows.map((row) => {
+    const value = figures.value(row)
+    return typeof value === 'number' ? value : undefined
+  })
+  return (
+    <Sparkline
+      title={[figures.group, figures.title].filter(Boolean).join(', ')}
+      points={block.rows.map((row) => ({ label: cellText(label, row) }))}
+      values={values}
+      format={(value) => formatReportValue(figures, value)}
+      width={96}
+      height={22}
+    />
+  )
+}
+
+function rowsInSight<Row extends object>(area: HTMLElement | null, rows: readonly Row[]): Row[] {
+  const byKey = new Map(rows.map((row) => [reportRowKey(row), row]))
+  return linesIn(area).flatMap((line) => byKey.get(line.dataset.rowKey ?? '') ?? [])
+}
+
+/** If the user has selected text elsewhere on the page, Ctrl+C copies that text and not the cells. */
+function isTextChosen(area: HTMLElement | null): boolean {
+  const selection = window.getSelection()
+  return selection !== null && !selection.isCollapsed && !area?.contains(selection.anchorNode)
+}
+
+const linesIn = (area: HTMLElement | null): HTMLElement[] => [
+  ...(area?.querySelectorAll<HTMLElement>('tbody tr[data-row-key]') ?? []),
+]
+
+const lineKeys = (area: HTMLElement | null): string =>
+  linesIn(area)
+    .map((line) => line.dataset.rowKey)
+    .join()
+
+/** Marks the selected cells by attributes in the DOM, because rendering a month of rows on each pointer move takes longer than a frame. */
+function mark(area: HTMLElement | null, range: ReportCellRange | null): void {
+  for (const cell of area?.querySelectorAll('td[data-picked]') ?? []) cell.removeAttribute('data-picked')
+  if (!range) return
+  const { first, last } = rangeCorners(range)
+  for (const line of linesIn(area).slice(first.row, last.row + 1)) {
+    for (const cell of [...line.children].slice(first.column, last.column + 1)) cell.setAttribute('data-picked', '')
+  }
+}

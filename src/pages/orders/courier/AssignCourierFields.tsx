@@ -1,0 +1,89 @@
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useForm } from 'react-final-form'
+import type { OrderCourierBody } from '../../../api/orders'
+import { candidateSummaryText } from '../../../domain/courierChoice'
+import { bidiIsolated } from '../../../domain/textFormatting'
+import { ShiftPlanLoadFailureAlert } from '../../../parts/plan/ShiftPlanLoadFailureAlert'
+import { type FieldName, fieldNames } from '../../../ui/form/fieldNames'
+import { requiredRule } from '../../../ui/form/fieldRules'
+import { SelectField } from '../../../ui/form/SelectField'
+import { TextAreaField } from '../../../ui/form/TextAreaField'
+import { useSetFieldValue } from '../../../ui/form/useFieldValue'
+import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import type { CourierCandidateList } from './courierCandidates'
+import './assignCourierFields.css'
+
+const field = fieldNames<OrderCourierBody>()
+
+type CourierFieldsProps = {
+  candidates: CourierCandidateList | undefined
+  /** False if no order has a courier yet: the reason is optional for a first assignment. */
+  needsReason: boolean
+}
+
+export function AssignCourierFields({ candidates, needsReason }: CourierFieldsProps) {
+  const { couriers, unreadable, plan } = candidates ?? {}
+  const set = useSetFieldValue()
+  const [first] = couriers ?? []
+  const free = first?.isFree ? first : undefined
+  return (
+    <>
+      <UnreadableAlert count={unreadable} noun="courier" />
+      {plan && <ShiftPlanLoadFailureAlert of={plan} figures="окончания смен" />}
+      {free && (
+        <Button className="courier-fields__free" onClick={() => set(field('courierId'), free.id)}>
+          {`${free.distanceKm === undefined ? 'Свободный' : 'Ближайший свободный'}: ${bidiIsolated(free.fio)} — ${candidateSummaryText(free)}`}
+        </Button>
+      )}
+      <SelectField
+        name={field('courierId')}
+        label="Курьер"
+        rule={requiredRule}
+        options={
+          couriers?.map((one) => ({
+            value: one.id,
+            label: `${bidiIsolated(one.fio)} — ${candidateSummaryText(one)}`,
+          })) ?? []
+        }
+        {...(couriers && !free && { hint: first ? 'Свободных курьеров нет' : 'Курьеры отсутствуют' })}
+      />
+      <TextAreaField
+        // A field keeps the rule of its first render. If the order gets a courier meanwhile, the key remounts the
+        // field, because a reason is then required.
+        key={String(needsReason)}
+        name={field('reason')}
+        label="Причина"
+        {...(needsReason ? { rule: requiredRule } : { hint: 'Необязательно: у заказа нет курьера', rows: 1 })}
+      />
+      {needsReason && <ReasonSuggestions name={field('reason')} />}
+    </>
+  )
+}
+
+const REASONS = ['Курьер не отвечает', 'Слишком далеко', 'Поломка транспорта', 'Много заказов'] as const
+
+function ReasonSuggestions({ name }: { name: FieldName<string> }) {
+  const form = useForm()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Read the digit from `code` and not from `key`, because with Alt some keyboard layouts type another character.
+      const reason =
+        event.altKey && !event.ctrlKey && !event.metaKey && REASONS[Number(/^Digit(\d)$/.exec(event.code)?.[1]) - 1]
+      if (!reason) return
+      event.preventDefault()
+      form.change(name, reason)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [form, name])
+  return (
+    <fieldset className="usual-reasons" aria-label="Обычные причины">
+      {REASONS.map((reason, index) => (
+        <Button key={reason} size="small" title={`Alt+${index + 1}`} onClick={() => form.change(name, reason)}>
+          {reason}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

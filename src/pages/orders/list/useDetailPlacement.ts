@@ -1,0 +1,33 @@
+import { proxy, useSnapshot } from 'valtio'
+import { readStoredText, writeStoredText } from '../../../lib/storage'
+import { useUser } from '../../../session/useAccess'
+import { useMedia, WIDE_SCREEN_QUERY } from '../../../ui/useMedia'
+
+const IN_PANEL = 'beside'
+
+/** The user's choice is stored in localStorage; this counter changes with it, so that the components re-render. */
+const chosen = proxy({ times: 0 })
+
+type DetailPlacement = {
+  isInPanel: boolean
+  mayChoose: boolean
+  choose: (isInPanel: boolean) => void
+}
+
+/**
+ * An order's detail opens below its row by default, as in the specification. The user can choose a panel beside the
+ * list; the choice applies to the active and the archived orders.
+ */
+export function useDetailPlacement(): DetailPlacement {
+  const key = `order-detail:${useUser().id}`
+  const isWide = useMedia(WIDE_SCREEN_QUERY)
+  void useSnapshot(chosen).times
+  return {
+    isInPanel: isWide && readStoredText(key) === IN_PANEL,
+    mayChoose: isWide,
+    choose: (isInPanel) => {
+      writeStoredText(key, isInPanel ? IN_PANEL : null)
+      chosen.times++
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { PAYMENT_FILTERS, type Payment, type PaymentFilters, searchPayments } from '../../api/payments'
+import { formatKnownSum, formatMoney } from '../../domain/money'
+import type { Option } from '../../domain/optionLabels'
+import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payments'
+import { countWithNoun } from '../../domain/textFormatting'
+import { actionsColumn, dateColumn, idColumn, labelColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
+import { defineList } from '../../kit/directory/defineList'
+import { filterFieldNames } from '../../kit/directory/filterFieldNames'
+import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
+import type { Column } from '../../kit/list/columns'
+import type { FooterRowContent } from '../../kit/list/TableFooter'
+import { formatDate } from '../../lib/moments'
+import { numberStruct, oneOf } from '../../lib/structs'
+import { DateField } from '../../ui/form/DateField'
+import { SelectField } from '../../ui/form/SelectField'
+
+/** The search returns all payments on one page (operations, «Payments»). */
+export const paymentListDefinition = defineList({
+  name: 'payments',
+  search: searchPayments,
+  filters: { ...PAYMENT_FILTERS, methodId: oneOf(numberStruct(), PAYMENT_METHOD_OPTIONS) },
+  dialogs: {
+    add: 'pay_create',
+    bank: 'pay_create',
+    edit: ['pay_update', numberStruct()],
+    delete: ['pay_delete', numberStruct()],
+  },
+})
+
+export const paymentName = (payment: Payment, companies: readonly Option<number>[]): string =>
+  [paymentCompanyName(payment, companies), payment.amount === undefined ? undefined : formatMoney(payment.amount)]
+    .filter(Boolean)
+    .join(', ')
+
+/** Some servers omit the company's name and send only its id. The dictionary does not contain deleted companies. */
+export function paymentCompanyName(
+  { companyName, companyId }: Pick<Payment, 'companyId' | 'companyName'>,
+  companies: readonly Option<number>[],
+): string | undefined {
+  if (companyName || companyId === undefined) return companyName
+  return companies.find(({ value }) => value === companyId)?.label ?? `Контрагент № ${companyId}`
+}
+
+const field = filterFieldNames(paymentListDefinition)
+const SORTABLE = { isSortable: true }
+
+export const paymentColumns =
+  (companies: readonly Option<number>[]) =>
+  (
+    page: DirectoryEntryActions<Payment, typeof paymentListDefinition.dialogs>,
+  ): (Column<Payment, PaymentFilters> | null)[] => [
+    idColumn(SORTABLE),
+    {
+      ...labelColumn<Payment>(
+        'companyName',
+        'Контрагент',
+        200,
+        (payment) => paymentCompanyName(payment, companies) || '—',
+        {
+          ...SORTABLE,
+          isMain: true,
+        },
+      ),
+      filter: {
+        keys: ['companyId'],
+        fields: <SelectField name={field('companyId')} label="Контрагент" options={companies} placeholder="Все" />,
+      },
+    },
+    {
+      ...labelColumn<Payment>(
+        'methodId',
+        'Способ оплаты',
+        170,
+        ({ methodId }) => paymentMethodLabel(methodId),
+        SORTABLE,
+      ),
+      filter: {
+        keys: ['methodId'],
+        fields: (
+          <SelectField
+            name={field('methodId')}
+            label="Способ оплаты"
+            options={PAYMENT_METHOD_OPTIONS as Option<number>[]}
+            placeholder="Любой"
+          />
+        ),
+      },
+    },
+    moneyColumn('amount', 'Сумма', 130, { ...SORTABLE, isMain: true }),
+    {
+      ...dateColumn<Payment>('payedAt', 'Дата оплаты', 140, SORTABLE),
+      filter: { keys: ['payedAt'], fields: <DateField name={field('payedAt')} label="Дата оплаты" /> },
+    },
+    textColumn('comment', 'Комментарий', 180),
+    actionsColumn(page),
+  ]
+
+export function paymentsFooter(rows: readonly Payment[]): FooterRowContent[] {
+  const methods = [...new Set(rows.map(({ methodId }) => methodId))].sort((a = 99, b = 99) => a - b)
+  const row = (label: string, own: readonly Payment[]): FooterRowContent => ({
+    key: label,
+    label: `${label}: ${countWithNoun(own.length, 'оплата', 'оплаты', 'оплат')}`,
+    cells: { amount: formatKnownSum(own.map(({ amount }) => amount)) },
+  })
+  const byMethod = methods.map((method) =>
+    row(
+      method === undefined ? 'Способ не указан' : paymentMethodLabel(method),
+      rows.filter(({ methodId }) => methodId === method),
+    ),
+  )
+  return [row('Итого', rows), ...(methods.length > 1 ? byMethod : [])]
+}
+
+export const paymentExportName = ({ payedAt }: Partial<PaymentFilters>): string =>
+  ['Оплаты', payedAt && `за ${formatDate(payedAt)}`].filter(Boolean).join(' ')
