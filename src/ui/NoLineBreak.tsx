@@ -2,3 +2,20 @@ import type { ReactNode } from 'react'
 
 /** Keeps a date such as `18-03-2026` on one line. Without it, browsers break the date at its hyphens. */
 export const NoLineBreak = ({ children }: { children: ReactNode }) => <span className="no-break">{children}</span>
+
+const DATE = /(\d\d-\d\d-\d{4})/
+
+/**
+ * Splits a text at its dates, so that each date stays on one line. Every part is an element, because an extension that translates the page
+ * replaces text nodes.
+ */
+export function withUnbrokenDates(text: string): ReactNode {
+  const parts = text.split(DATE)
+  if (parts.length === 1) return text
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
+    <span key={index} className={index % 2 === 1 ? 'no-break' : undefined}>
+      {part}
+    </span>
+  ))
+}

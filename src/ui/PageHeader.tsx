@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { NoLineBreak } from './NoLineBreak'
+import { withUnbrokenDates } from './NoLineBreak'
 import { PAGE_FOCUS_PROPS } from './shortcuts/focusChecks'
 import './pageHeader.css'
 
@@ -15,12 +15,6 @@ export function PageHeader({ title, extra }: { title: string; extra?: ReactNode 
     </header>
   )
 }
-
-const DATE = /(\d\d-\d\d-\d{4})/
-
-const withUnbrokenDates = (title: string): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title have no other key
-  title.split(DATE).map((part, index) => (index % 2 === 1 ? <NoLineBreak key={index}>{part}</NoLineBreak> : part))
 
 /**
  * Moves the focus to the page heading after a navigation, so that screen readers announce the new screen. Until then a placeholder has the

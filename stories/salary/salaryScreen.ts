@@ -18,6 +18,10 @@ export const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTab
 export const texts = (row: HTMLTableRowElement | undefined): string[] =>
   [...(row?.cells ?? [])].map((cell) => (cell.textContent ?? '').replace(/\s/g, ' ')).filter((text) => text !== '')
 
+/** Matches a cell by its whole text, also if several elements contain it. */
+export const cellWith = (pattern: RegExp) => (_text: string, element: Element | null) =>
+  element?.tagName === 'TD' && pattern.test(element.textContent ?? '')
+
 export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/salary/search'))
 
 export const payments = ({ calls }: Stage) =>

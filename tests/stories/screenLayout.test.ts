@@ -167,3 +167,8 @@ test('the header of the orders has the same height while it loads on a phone', a
   const [loaded] = await boxes(await openStory('Заказы/Активные заказы', 'Loaded', PHONE), '.orders-strip')
   expect(loading?.top).toBe(loaded?.top)
 })
+
+test('the dates of the salary total are not broken on a phone', async () => {
+  const page = await openStory('Деньги/Выплаты', 'Loaded', PHONE)
+  expect(await lineCounts(page, '.table-footer .no-break')).toEqual([1, 1])
+})

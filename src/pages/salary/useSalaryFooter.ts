@@ -9,6 +9,7 @@ import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
+import { withUnbrokenDates } from '../../ui/NoLineBreak'
 import { negateIfDeduction, SALARY_SUM_KEYS, salarySumText, salaryTotalMismatchText } from './salarySums'
 
 type SalaryFooterData = {
@@ -39,7 +40,7 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
         if (isSplit) unpaid.reload()
       },
       rows: [
-        { key: 'total', label: totalLabel(query, state), cells: cellsOf(summary.value ?? {}) },
+        { key: 'total', label: withUnbrokenDates(totalLabel(query, state)), cells: cellsOf(summary.value ?? {}) },
         ...(isSplit ? paidRow(summary.value?.payouts, unpaid.value?.payouts) : []),
         ...(isOnePage ? [] : [{ key: 'page', label: 'На странице', cells: pageCells(rows) }]),
       ],
