@@ -172,3 +172,11 @@ test('the dates of the salary total are not broken on a phone', async () => {
   const page = await openStory('Деньги/Выплаты', 'Loaded', PHONE)
   expect(await lineCounts(page, '.table-footer .no-break')).toEqual([1, 1])
 })
+
+test('a refused bonus grid has the height of its neighbour', async () => {
+  const page = await openStory('Деньги/Бонусная сетка: форма', 'SaveRefused', DESKTOP)
+  const cards = await boxes(page, '.bonus-grid')
+  const buttons = await boxes(page, '.bonus-grid .form__buttons')
+  expect(cards).toHaveLength(4)
+  for (const [first, second] of [cards, buttons]) expect(first?.bottom).toBe(second?.bottom)
+})

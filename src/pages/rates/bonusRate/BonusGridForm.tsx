@@ -52,6 +52,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
     <Card
       size="small"
       className="bonus-grid"
+      classNames={{ body: 'bonus-grid__body' }}
       title={
         <span className="sheet__type">
           <CourierTypeIcon type={typeId} />
