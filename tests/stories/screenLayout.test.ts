@@ -180,3 +180,13 @@ test('a refused bonus grid has the height of its neighbour', async () => {
   expect(cards).toHaveLength(4)
   for (const [first, second] of [cards, buttons]) expect(first?.bottom).toBe(second?.bottom)
 })
+
+test('the icons of the alerts of an export have one size', async () => {
+  const sizeOf = async (title: string, exportName: string) => {
+    const page = await openStory(title, exportName, DESKTOP)
+    return (await boxes(page, '.export-dialog [role="alert"] .anticon')).map(({ width }) => width)
+  }
+  const failed = await sizeOf('Заказы/Выгрузка заказов', 'Failed')
+  expect(failed).toHaveLength(1)
+  expect(await sizeOf('Компоненты/Таблица/Ход выгрузки', 'Example')).toEqual(failed)
+})

@@ -1,5 +1,5 @@
-import { Alert, Button, Modal, Progress } from 'antd'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Alert, type AlertProps, Button, Modal, Progress } from 'antd'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { countWithNoun, groupDigits } from '../../../domain/textFormatting'
 import type { ListQuery } from '../../../lib/listQuery'
 import { isSecondClick, viewDialogProps } from '../../../ui/form/dialogClose'
@@ -60,12 +60,9 @@ function ExportRun<Row, F>({ source, query, format, onClose }: ExportDialogProps
   return (
     <div className="export-dialog">
       {isUnapplied && (
-        <Alert
-          type="warning"
-          showIcon
-          title="Фильтр изменён, но не применён"
-          description="Выгружается то, что показано в списке."
-        />
+        <Notice type="warning" title="Фильтр изменён, но не применён">
+          Выгружается то, что показано в списке.
+        </Notice>
       )}
       {source.period && <div className="export-dialog__size">{`Период: ${source.period(query)}`}</div>}
       {isOver ? (
@@ -110,11 +107,27 @@ function Running({ state }: { state: Extract<ListExportState, { step: 'reading' 
 function Question({ of }: { of: ExportRowCounts }) {
   const isCut = of.rows < of.total
   return (
-    <Alert
+    <Notice
       type={isCut ? 'warning' : 'info'}
-      showIcon
       title={`Найдено ${countWithNoun(of.total, 'запись', 'записи', 'записей')}, ${timeText(of.secondsLeft)}`}
-      description={isCut ? `Выгрузятся первые ${groupDigits(of.rows)}. Сузьте фильтр, чтобы получить все.` : undefined}
+    >
+      {isCut && `Выгрузятся первые ${groupDigits(of.rows)}. Сузьте фильтр, чтобы получить все.`}
+    </Notice>
+  )
+}
+
+/** Has the icon size of `FailureAlert`: antd enlarges the icon of an alert with a description. */
+function Notice({ type, title, children }: { type: AlertProps['type']; title: string; children: ReactNode }) {
+  return (
+    <Alert
+      type={type}
+      showIcon
+      title={
+        <>
+          <div>{title}</div>
+          <div className="export-dialog__note">{children}</div>
+        </>
+      }
     />
   )
 }
@@ -148,9 +161,20 @@ function Outcome({ state }: { state: Extract<ListExportState, { step: 'failed' |
   }
   const { result } = state
   if (result === 'empty') {
-    return <Alert type="info" showIcon title="Выгружать нечего" description="По этому фильтру ничего не найдено." />
+    return (
+      <Notice type="info" title="Выгружать нечего">
+        По этому фильтру ничего не найдено.
+      </Notice>
+    )
   }
-  return <Alert type="success" showIcon title={savedText(result)} description={savedHint(result)} />
+  return (
+    <>
+      <Notice type="success" title={savedText(result)}>
+        {savedHint(result)}
+      </Notice>
+      <UnreadableAlert count={result.unreadable} noun="row" />
+    </>
+  )
 }
 
 const savedText = ({ rows }: Exclude<ExportResult, 'empty'>) =>
@@ -160,7 +184,6 @@ function savedHint({ fileName, rows, total, unreadable }: Exclude<ExportResult, 
   return (
     <>
       <div className="export-dialog__file">{fileName}</div>
-      <UnreadableAlert count={unreadable} noun="row" />
       {rows + unreadable < total && (
         <div>
           {rows === MAX_EXPORT_ROWS
