@@ -190,3 +190,11 @@ test('the icons of the alerts of an export have one size', async () => {
   expect(failed).toHaveLength(1)
   expect(await sizeOf('Компоненты/Таблица/Ход выгрузки', 'Example')).toEqual(failed)
 })
+
+test('each step of the legend of raised rates has a border, because the first one is as dark as the card', async () => {
+  const page = await openStory('Деньги/Повышенная ставка', 'Loaded', DESKTOP)
+  const widths = await page
+    .locator('.plot-heat-legend__step')
+    .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).borderTopWidth))
+  expect(widths).toEqual(Array(5).fill('1px'))
+})
