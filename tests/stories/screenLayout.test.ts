@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { readEntries, type Size, showStory, WINDOW_SIZES } from '../../scripts/shots/storyPage.mjs'
+import { BROWSER_CONTEXT, readEntries, type Size, showStory, WINDOW_SIZES } from '../../scripts/shots/storyPage.mjs'
 import { storybookPage } from './storybookPage'
 
 const [DESKTOP, PHONE] = WINDOW_SIZES
@@ -9,10 +9,12 @@ const BESIDE_MENU: Size = { width: 992, height: 800 }
 
 const shown = storybookPage()
 
+const storyId = (title: string, exportName: string): string =>
+  readEntries().find((entry) => entry.title === title && entry.exportName === exportName)?.id ?? ''
+
 async function openStory(title: string, exportName: string, size: Size): Promise<Page> {
   const { page, url } = shown()
-  const story = readEntries().find((entry) => entry.title === title && entry.exportName === exportName)
-  await showStory(page, url, story?.id ?? '', { size })
+  await showStory(page, url, storyId(title, exportName), { size })
   return page
 }
 
@@ -197,4 +199,14 @@ test('each step of the legend of raised rates has a border, because the first on
     .locator('.plot-heat-legend__step')
     .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).borderTopWidth))
   expect(widths).toEqual(Array(5).fill('1px'))
+})
+
+test('the hint about F8 is hidden on a device without a mouse', async () => {
+  const { browser, url } = shown()
+  const context = await browser.newContext({ ...BROWSER_CONTEXT, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await showStory(page, url, storyId('Расписания/Сетка недели: проверка и сохранение', 'Warnings'), { size: DESKTOP })
+  expect(await page.getByRole('button', { name: 'Список ошибок и предупреждений' }).isVisible()).toBe(true)
+  expect(await page.getByText(/^F8/).isVisible()).toBe(false)
+  await context.close()
 })

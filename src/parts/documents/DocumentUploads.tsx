@@ -68,7 +68,8 @@ export function DocumentUploads({ id, load, handle, onSaved }: DocumentUploadsPr
         />
       ))}
       <div className="documents-upload__hint">
-        Можно выбрать или перетащить несколько файлов, вставить снимок — Ctrl+V
+        <span>Можно выбрать или перетащить несколько файлов</span>
+        <span className="documents-upload__key">, вставить снимок — Ctrl+V</span>
       </div>
       {drafts.length > 1 && (
         <Button
