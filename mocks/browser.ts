@@ -2,7 +2,7 @@ import { http } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { BASE_PATH } from '../src/lib/basePath'
 import { connectToWorld, type WorldConnection } from './demo/connectToWorld'
-import { handleControlRequest, type RunCommand, WORLD_CONTROL_PATH } from './demo/controlRequests'
+import { type DemoCommandRunner, handleControlRequest, WORLD_CONTROL_PATH } from './demo/controlRequests'
 import {
   canTransferStreams,
   mockEventSource,
@@ -12,7 +12,7 @@ import {
 import { sleepAwareClock } from './demo/sleepAwareClock'
 import { demoUserBySessionKey, demoUserInUrl, resolveTabUser } from './demo/tabUser'
 import type { WorldHostStatus } from './demo/worldHost'
-import { addWorldParamsToLinks, type ConsoleBridge } from './demo/worldLinks'
+import { addWorldParamsToLinks, type ConsoleAppBridge } from './demo/worldLinks'
 import { readWorldParams } from './demo/worldParams'
 import { worldTimeMs } from './demo/worldTimeMs'
 import { mountDemoPanel } from './panel/mountDemoPanel'
@@ -33,7 +33,7 @@ const KEEP_FILES_MS = 5_000
  * or null if the URL names no user or that user is already signed in.
  */
 export async function startMockBackend(
-  viewer: ConsoleBridge,
+  viewer: ConsoleAppBridge,
 ): Promise<{ nowMs: () => number; person: DemoAccount | null }> {
   const { search } = window.location
   const requested = readWorldParams(search, tabStorage())
@@ -43,7 +43,7 @@ export async function startMockBackend(
   const isInBackground = await registerServiceWorker(WORKER_URL)
   if (isInBackground) allowNoNetwork()
   else removeServiceWorkerApi()
-  const command: RunCommand = async (name, payload) => (await connecting).command(name, payload)
+  const command: DemoCommandRunner = async (name, payload) => (await connecting).command(name, payload)
   const control = ({ request }: { request: Request }) => handleControlRequest(command, request)
   const worker = setupWorker(
     http.all('*/v1/*', async ({ request }) => (await connecting).respond(request)),

@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core'
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import { userAuthKey } from './http/access'
+import { userSessionKey } from './http/access'
 import { errorResponse, pagingHeaders } from './http/respond'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './seeds/demoAccounts'
 import { createManualClock, type ManualClock } from './store/clock'
@@ -31,8 +31,8 @@ export function createTestWorld({
 }
 
 /** The session key of a demo user, which the console stores under `auth`. It is valid in every mock world. */
-export const personSessionKey = (person: DemoAccountKey): string =>
-  userAuthKey({ id: DEMO_ACCOUNTS[person].id, password: DEMO_PASSWORD })
+export const demoUserSessionKey = (person: DemoAccountKey): string =>
+  userSessionKey({ id: DEMO_ACCOUNTS[person].id, password: DEMO_PASSWORD })
 
 /**
  * A handler that responds with an error to all methods of a path. `path` is relative to /v1 and may have parameters:

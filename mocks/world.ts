@@ -3,11 +3,10 @@ import type { CourierType } from '../src/domain/couriers'
 import { generateOrderArrivals, seedArchive } from './seeds/archive'
 import { CITIES } from './seeds/cities'
 import { seedBranches, seedCompanies } from './seeds/companies'
-import { cityBranchLimit, selectCityPoints } from './seeds/companySize'
 import { seedContacts } from './seeds/contacts'
 import { seedCouriers } from './seeds/couriers'
-import { seedDocuments } from './seeds/documents'
-import { seedCourierStaff, seedOffice } from './seeds/employees'
+import { seedEmployeeDocuments } from './seeds/employeeDocuments'
+import { seedCourierStaff, seedOfficeStaff } from './seeds/employees'
 import { passActiveOrdersToSimulation } from './seeds/passActiveOrdersToSimulation'
 import { seedPastShifts } from './seeds/pastShifts'
 import { seedPayments } from './seeds/payments'
@@ -18,6 +17,7 @@ import { ROLES } from './seeds/roles'
 import { seedSchedules } from './seeds/schedules'
 import { seedNoShows, seedUnclosedShifts } from './seeds/shiftIncidents'
 import { SPECIAL_ORDER_IDS, seedSpecialOrders } from './seeds/specialOrders'
+import { cityBranchLimit, selectCityPoints } from './seeds/worldSize'
 import { openCurrentShifts } from './simulation/courierSlots'
 import { findOpenBranches, seedOrderArrivals } from './simulation/orderArrivals'
 import { createSimulation, runSimulationStep } from './simulation/simulationEngine'
@@ -104,8 +104,8 @@ function seedDirectories(db: Db, random: SeededRandom, size: number, now: number
   for (const contact of seedContacts(random, companies)) db.contacts.insert(contact)
   const leastIn = (cityId: number) => nearestTransport(db, cityId)
   const staff = seedCourierStaff(random, size, now, leastIn)
-  for (const employee of [...seedOffice(random, now), ...staff]) db.employees.insert(employee)
-  for (const document of seedDocuments(random, staff)) db.documents.insert(document)
+  for (const employee of [...seedOfficeStaff(random, now), ...staff]) db.employees.insert(employee)
+  for (const document of seedEmployeeDocuments(random, staff)) db.documents.insert(document)
   for (const courier of seedCouriers(random, staff, points, { size, leastIn, branches })) db.couriers.insert(courier)
   seedSchedules(db, random, now)
 }

@@ -67,7 +67,7 @@ async function startDemo(): Promise<void> {
   if (CONSOLE_BACKEND === 'mock') {
     const [
       { startMockBackend },
-      { LUNCH_PEAK_SEARCH },
+      { LUNCH_PEAK_QUERY_STRING },
       { DEMO_PASSWORD, DEMO_ACCOUNTS },
       { DemoUserList },
       { collapseSidebar },
@@ -95,7 +95,7 @@ async function startDemo(): Promise<void> {
     showDemoUsers({
       people: Object.values(DEMO_ACCOUNTS),
       password: DEMO_PASSWORD,
-      show: `${BASE_PATH}/${LUNCH_PEAK_SEARCH}&as=administrator`,
+      show: `${BASE_PATH}/${LUNCH_PEAK_QUERY_STRING}&as=administrator`,
       List: DemoUserList,
     })
   }

@@ -7,7 +7,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import type { DemoAccountKey } from '../mocks/seeds/demoAccounts'
 import { createHandlers } from '../mocks/server/createHandlers'
 import type { World } from '../mocks/store/world'
-import { personSessionKey } from '../mocks/testing'
+import { demoUserSessionKey } from '../mocks/testing'
 import { guardNavigation } from '../src/kit/form/leaveGuard'
 import { filterPanelState } from '../src/kit/list/filterPanelState'
 import { ToastArea } from '../src/kit/ToastArea'
@@ -110,7 +110,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
     // Disable the request timeout, because a story about loading may be open longer.
     timeout: false,
   })
-  session.key = personSessionKey(person)
+  session.key = demoUserSessionKey(person)
   await loadSession()
   const stage: Stage = {
     get world() {

@@ -210,7 +210,7 @@ describe('the architecture rules', () => {
       'mocks/simulation/statusDeadlines.ts',
       "import { order } from '../serializers/orders'",
     ],
-    ['a made world in a handler', 'mocks/http/route.ts', "import { createWorld } from '../world'"],
+    ['a made world in a handler', 'mocks/http/endpointHandlers.ts', "import { createWorld } from '../world'"],
     ['the demo in the server', 'mocks/server/combineMockHandlers.ts', "import { host } from '../demo/host'"],
     ['a new room of the mock', 'mocks/schedules/days.ts', ''],
     ['a long file', 'src/lib/a.ts', 'a\n'.repeat(301)],

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/httpError'
-import type { FastForwardGoal } from './advanceToGoal'
+import type { FastForwardTarget } from './fastForwardWorld'
 import { isStorageInMemory } from './memoryStorage'
 import { NO_SERVICE_WORKER_NOTICE, NO_SHARED_WORKER_NOTICE, NO_STORAGE_NOTICE } from './notices'
 import { sleepAwareClock } from './sleepAwareClock'
@@ -14,7 +14,7 @@ export type WorldConnection = {
   setSpeed: (speed: number) => void
   advance: (seconds: number) => void
   /** Runs the simulation until the goal is reached. Resolves with a message for the user, or '' if there is none. */
-  advanceTo: (goal: FastForwardGoal) => Promise<string>
+  advanceTo: (goal: FastForwardTarget) => Promise<string>
   /** After success `reset` and `importWorld` reload the page, so their promises never resolve; after a failure they reject. */
   reset: () => Promise<never>
   importWorld: (text: string) => Promise<never>
@@ -175,8 +175,8 @@ async function openPort(
     })
     return { port: worker.port, broken, isInPage: false }
   }
-  const { createWorldHostPorts } = await import('./hostPorts')
+  const { createMessagePortHub } = await import('./messagePortHub')
   const { port1, port2 } = new MessageChannel()
-  createWorldHostPorts().add(port2)
+  createMessagePortHub().add(port2)
   return { port: port1, broken: new Promise<never>(() => undefined), isInPage: true }
 }

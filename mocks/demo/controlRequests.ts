@@ -1,15 +1,15 @@
 import { HttpResponse } from 'msw'
 import { HttpError } from '../http/httpError'
-import { readJson } from '../http/requestPayload'
-import { noContent, respondWithError } from '../http/respond'
+import { readRequestJson } from '../http/requestPayload'
+import { noContentResponse, respondWithError } from '../http/respond'
 import type { ApiCallResult } from './demoServer'
 
 export const WORLD_CONTROL_PATH = '/__world'
 
-export type RunCommand = (name: string, payload: unknown) => Promise<unknown>
+export type DemoCommandRunner = (name: string, payload: unknown) => Promise<unknown>
 
 const called = ({ status, body }: ApiCallResult): Response =>
-  status === 204 ? noContent() : HttpResponse.json(body as never, { status })
+  status === 204 ? noContentResponse() : HttpResponse.json(body as never, { status })
 
 /**
  * Responds to requests that control the mock world. `GET /__world` returns the status, `POST /__world/{command}` runs a
@@ -17,7 +17,7 @@ const called = ({ status, body }: ApiCallResult): Response =>
  * command returns the world as a file, and `import` loads such a file. Only JSON is accepted, so that a request from
  * another origin needs a CORS preflight.
  */
-export async function handleControlRequest(run: RunCommand, request: Request): Promise<Response> {
+export async function handleControlRequest(run: DemoCommandRunner, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const name = pathname.slice(pathname.indexOf(WORLD_CONTROL_PATH) + WORLD_CONTROL_PATH.length + 1)
   try {
@@ -25,11 +25,11 @@ export async function handleControlRequest(run: RunCommand, request: Request): P
     if (request.method !== 'POST' || name === '') throw new HttpError(405, 'Команды отправляют методом POST')
     if (!request.headers.get('Content-Type')?.startsWith('application/json'))
       throw new HttpError(415, 'Команда отправляется как application/json')
-    const payload = name === 'import' ? await request.text() : await readJson(request)
+    const payload = name === 'import' ? await request.text() : await readRequestJson(request)
     const result = await run(name, payload)
     if (name === 'export') return new Response(String(result), { headers: { 'Content-Type': 'application/json' } })
     if (name === 'call') return called(result as ApiCallResult)
-    return result === undefined || result === '' ? noContent() : HttpResponse.json({ result })
+    return result === undefined || result === '' ? noContentResponse() : HttpResponse.json({ result })
   } catch (error) {
     return respondWithError(error)
   }

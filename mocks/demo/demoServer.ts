@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { array, type Infer, nullable, object, optional } from 'superstruct'
-import { userAuthKey } from '../http/access'
+import { userSessionKey } from '../http/access'
 import { validationError } from '../http/httpError'
 import { parseRequestPayload } from '../http/requestPayload'
 import { errorResponse } from '../http/respond'
@@ -12,8 +12,10 @@ import { impossibleFaultReason } from '../server/impossibleFaultReason'
 import type { RunningClock } from '../store/clock'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
-import { appendFieldErrors } from './appendFieldErrors'
-import { createCommandScript, ExecutedDemoCommand, ScriptedDemoCommand } from './commandScript'
+import { addFieldErrorsToMessage } from './addFieldErrorsToMessage'
+import { createCommandScriptRunner, ExecutedDemoCommand, ScriptedDemoCommand } from './commandScriptRunner'
+import { LessonProgress } from './lessonProgress'
+import { createLessonTracker, type LessonTracker } from './lessonTracker'
 import {
   ClockSpeedPayload,
   DemoApiCallPayload,
@@ -21,12 +23,10 @@ import {
   InjectedFaultsPayload,
   requireScriptCommand,
 } from './scriptCommands'
-import { createTraining, type Training } from './training'
-import { TrainingState } from './trainingState'
 
 /** Injected faults and the script, as the instructor set them. Resetting the mock world restores the faults and restarts the script. */
-export const InstructorSettings = object({ faults: array(FaultRule), entries: array(ScriptedDemoCommand) })
-export type InstructorSettings = Infer<typeof InstructorSettings>
+export const InstructorExercise = object({ faults: array(FaultRule), entries: array(ScriptedDemoCommand) })
+export type InstructorExercise = Infer<typeof InstructorExercise>
 
 /** `body` is undefined if the response has no JSON. */
 export type ApiCallResult = { status: number; body: unknown }
@@ -35,13 +35,13 @@ export const DemoServerState = object({
   faults: array(FaultRule),
   script: object({ done: array(ExecutedDemoCommand), pending: array(ScriptedDemoCommand) }),
   /** Missing in files of older versions; null without a lesson. */
-  training: optional(nullable(TrainingState)),
+  training: optional(nullable(LessonProgress)),
   /** Missing in files of older versions. */
-  exercise: optional(InstructorSettings),
+  exercise: optional(InstructorExercise),
 })
 export type DemoServerState = Infer<typeof DemoServerState>
 
-export const createDemoServerState = (exercise: InstructorSettings): DemoServerState => ({
+export const createDemoServerState = (exercise: InstructorExercise): DemoServerState => ({
   faults: exercise.faults,
   script: { done: [], pending: exercise.entries },
   exercise,
@@ -59,9 +59,9 @@ export type DemoServer = {
   call: (payload: unknown) => Promise<ApiCallResult>
   perform: (command: string, payload: unknown) => Promise<string>
   faults: () => readonly FaultRule[]
-  exercise: () => InstructorSettings
+  exercise: () => InstructorExercise
   state: () => DemoServerState
-  training: Training
+  training: LessonTracker
 }
 
 type Settings = { world: World; clock: RunningClock; start: number }
@@ -69,8 +69,8 @@ type Settings = { world: World; clock: RunningClock; start: number }
 export function createDemoServer({ world, clock, start }: Settings, known?: DemoServerState): DemoServer {
   const handlers = createHandlers(world)
   const faults = createFaultInjector(world, known?.faults)
-  const script = createCommandScript({ clock, start, settle: world.settle, perform: performEntry }, known?.script)
-  const training = createTraining({ world, start, read }, known?.training)
+  const script = createCommandScriptRunner({ clock, start, settle: world.settle, perform: performEntry }, known?.script)
+  const training = createLessonTracker({ world, start, read }, known?.training)
   let exercise = known?.exercise ?? { faults: [], entries: [] }
 
   async function handle(request: Request): Promise<Response> {
@@ -81,7 +81,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
     training.follow(request, { person: findRequesterPhone(world, request), isEvent }, () => handle(request))
 
   function requestOf(caller: EmployeeRecord, method: string, path: string, body: unknown): Request {
-    const headers = { Authorization: `Bearer ${userAuthKey(caller)}`, 'Content-Type': 'application/json' }
+    const headers = { Authorization: `Bearer ${userSessionKey(caller)}`, 'Content-Type': 'application/json' }
     const sent = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}
     return new Request(`http://world/v1${path}`, { method, headers, ...sent })
   }
@@ -123,7 +123,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
 
   function performEntry(command: string, payload: unknown): Promise<string> {
     return perform(command, payload).catch(async (error: unknown) => {
-      await training.followCommand(command, payload, appendFieldErrors(error).message)
+      await training.followCommand(command, payload, addFieldErrorsToMessage(error).message)
       throw error
     })
   }

@@ -2,9 +2,9 @@ import { create, validate } from 'superstruct'
 import { fieldErrorMessages } from '../../src/api/requestBody'
 import { findBuiltInLesson } from '../lessons/builtInLessons'
 import { Lesson } from '../lessons/lesson'
-import { appendFieldErrors } from './appendFieldErrors'
+import { addFieldErrorsToMessage } from './addFieldErrorsToMessage'
 import { requireScriptCommand } from './scriptCommands'
-import { ImportRefusal } from './worldFile'
+import { ImportError } from './worldFile'
 import { type WorldParams, worldKey } from './worldParams'
 import type { WorldStorage } from './worldStorage'
 
@@ -40,18 +40,18 @@ export function parseLessonFile(text: string): Lesson | null {
   const [error, lesson] = validate(json, Lesson)
   if (error) {
     const [[path, message] = ['', '']] = Object.entries(fieldErrorMessages(error))
-    throw new ImportRefusal(`Урок не подходит: поле «${path}» — ${message}.`)
+    throw new ImportError(`Урок не подходит: поле «${path}» — ${message}.`)
   }
   try {
     for (const entry of [...lesson.entries, ...lesson.solution]) requireScriptCommand(entry)
   } catch (refusal) {
-    throw new ImportRefusal(`Урок не подходит: ${appendFieldErrors(refusal).message}.`)
+    throw new ImportError(`Урок не подходит: ${addFieldErrorsToMessage(refusal).message}.`)
   }
   return lesson
 }
 
 export async function storeImportedLesson(storage: WorldStorage, lesson: Lesson): Promise<WorldParams> {
-  if (findBuiltInLesson(lesson.id)) throw new ImportRefusal(`Урок с id «${lesson.id}» уже есть. Дайте файлу другой id.`)
+  if (findBuiltInLesson(lesson.id)) throw new ImportError(`Урок с id «${lesson.id}» уже есть. Дайте файлу другой id.`)
   const requested = lessonWorldParams(lesson)
   await storage.keepText(worldKey(requested), LESSON_TEXT, JSON.stringify(lesson))
   await storage.forget(worldKey(requested))

@@ -1,6 +1,6 @@
 import { Instant } from '@js-joda/core'
 import type { Lesson } from '../lessons/lesson'
-import { createDemoServerState, type InstructorSettings } from './demoServer'
+import { createDemoServerState, type InstructorExercise } from './demoServer'
 import { findLesson } from './lessonFile'
 import { createLiveWorld, type LiveWorld, resumeWorld, seedWorld, toWorldMetadata } from './liveWorld'
 import {
@@ -75,7 +75,7 @@ function begin(
   requested: WorldParams,
   lesson: Lesson | null,
   wallNow: () => number,
-  exercise?: InstructorSettings,
+  exercise?: InstructorExercise,
 ): LiveWorld {
   const machineNow = secondsOf(wallNow)
   const start = requested.at === null ? machineNow : (parseOfficeDateTime(requested.at)?.epochSecond() ?? machineNow)

@@ -3,7 +3,7 @@ import { openLessonFromUrl } from './lessonLink'
 import { replaceUnavailableStorage } from './memoryStorage'
 import { createPrefixedStorage } from './prefixedStorage'
 import { resolveTabUser } from './tabUser'
-import { WORLD_LOCK_PREFIX } from './worldCleanup'
+import { WORLD_LOCK_PREFIX } from './worldLocksAndCleanup'
 
 /**
  * Runs before the console's code in a build of the demo. A tab with a demo user in its URL (`?as=operator`) gets its

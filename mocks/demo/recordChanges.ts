@@ -1,10 +1,10 @@
 import type { Db } from '../store/db'
 
-export type TableName = keyof Db['tables']
+export type DbTableName = keyof Db['tables']
 export type RecordId = number | string
 export type AnyDbRecord = { id: RecordId } & Record<string, unknown>
 /** `record` is null if the record was removed. */
-export type DbRecordChange = { table: TableName; id: RecordId; record: AnyDbRecord | null }
+export type DbRecordChange = { table: DbTableName; id: RecordId; record: AnyDbRecord | null }
 
 export type AnyDbTable = {
   get: (id: never) => object | undefined
@@ -15,8 +15,8 @@ export type AnyDbTable = {
   onChange: (listener: (change: { kind: string; record: { id: RecordId } }) => void) => void
 }
 
-export const tableNames = (db: Db): TableName[] => Object.keys(db.tables) as TableName[]
-export const findDbTable = (db: Db, name: TableName): AnyDbTable => db.tables[name]
+export const dbTableNames = (db: Db): DbTableName[] => Object.keys(db.tables) as DbTableName[]
+export const findDbTable = (db: Db, name: DbTableName): AnyDbTable => db.tables[name]
 
 export type DbChangeLog = {
   all: () => DbRecordChange[]
@@ -30,10 +30,10 @@ export type DbChangeLog = {
  * mock world was restored from.
  */
 export function createDbChangeLog(db: Db, known: readonly DbRecordChange[] = []): DbChangeLog {
-  const all = new Map<TableName, Set<RecordId>>()
-  const fresh = new Map<TableName, Set<RecordId>>()
+  const all = new Map<DbTableName, Set<RecordId>>()
+  const fresh = new Map<DbTableName, Set<RecordId>>()
   let count = 0
-  for (const name of tableNames(db)) {
+  for (const name of dbTableNames(db)) {
     const [changed, unsaved] = [new Set<RecordId>(), new Set<RecordId>()]
     all.set(name, changed)
     fresh.set(name, unsaved)
@@ -44,7 +44,7 @@ export function createDbChangeLog(db: Db, known: readonly DbRecordChange[] = [])
     })
   }
   for (const { table, id } of known) all.get(table)?.add(id)
-  const read = (ids: Map<TableName, Set<RecordId>>): DbRecordChange[] =>
+  const read = (ids: Map<DbTableName, Set<RecordId>>): DbRecordChange[] =>
     [...ids].flatMap(([table, of]) => Array.from(of, (id) => ({ table, id, record: copyOf(db, table, id) })))
   return {
     all: () => read(all),
@@ -61,7 +61,7 @@ export function createDbChangeLog(db: Db, known: readonly DbRecordChange[] = [])
 }
 
 /** A shallow copy of the record is enough, because its field values are replaced and never mutated. */
-function copyOf(db: Db, table: TableName, id: RecordId): AnyDbRecord | null {
+function copyOf(db: Db, table: DbTableName, id: RecordId): AnyDbRecord | null {
   const record = findDbTable(db, table).get(id as never)
   return record ? ({ ...record } as AnyDbRecord) : null
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../store/db'
-import { type AnyDbRecord, type DbRecordChange, findDbTable, tableNames } from './recordChanges'
-import { ImportRefusal } from './worldFile'
+import { type AnyDbRecord, type DbRecordChange, dbTableNames, findDbTable } from './recordChanges'
+import { ImportError } from './worldFile'
 
 type Shape = Map<string, Set<string>>
 
@@ -10,14 +10,13 @@ type Shape = Map<string, Set<string>>
  */
 export function requireRecordShapes(db: Db, changes: readonly DbRecordChange[]): void {
   const shapes = new Map(
-    tableNames(db).map((name) => [name, shapeOf(findDbTable(db, name).all() as readonly AnyDbRecord[])]),
+    dbTableNames(db).map((name) => [name, shapeOf(findDbTable(db, name).all() as readonly AnyDbRecord[])]),
   )
   for (const { table, id, record } of changes) {
     const shape = shapes.get(table)
-    if (!shape) throw new ImportRefusal(`Файл повреждён: неизвестная таблица «${table}».`)
+    if (!shape) throw new ImportError(`Файл повреждён: неизвестная таблица «${table}».`)
     const field = record && shape.size > 0 ? wrongField(shape, record) : undefined
-    if (field !== undefined)
-      throw new ImportRefusal(`Файл повреждён: таблица «${table}», запись ${id}, поле «${field}».`)
+    if (field !== undefined) throw new ImportError(`Файл повреждён: таблица «${table}», запись ${id}, поле «${field}».`)
   }
 }
 

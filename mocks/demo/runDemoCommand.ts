@@ -1,11 +1,11 @@
 import { array, boolean, integer, max, min, object } from 'superstruct'
-import { conflictError, notFound } from '../http/httpError'
+import { conflictError, notFoundError } from '../http/httpError'
 import { parseRequestPayload } from '../http/requestPayload'
-import { appendFieldErrors } from './appendFieldErrors'
-import { ScriptedDemoCommand } from './commandScript'
+import { addFieldErrorsToMessage } from './addFieldErrorsToMessage'
+import { ScriptedDemoCommand } from './commandScriptRunner'
 import type { DemoServer } from './demoServer'
+import type { LessonProgress } from './lessonProgress'
 import { ClockSpeedPayload, INCIDENT_COMMANDS } from './scriptCommands'
-import type { TrainingState } from './trainingState'
 
 export type DemoCommandContext = {
   status: () => object
@@ -25,7 +25,7 @@ export type DemoCommandContext = {
   importWorld: (text: string) => Promise<string>
   save: () => Promise<void>
   /** Returns the saved progress of all lessons of this browser. Undefined in the HTTP server, which has no lessons. */
-  lessons?: () => Promise<TrainingState[]>
+  lessons?: () => Promise<LessonProgress[]>
   /** Restarts the lesson from a rewind point (a state saved during the lesson); 0 is the start of the lesson. */
   rewind?: (point: number) => Promise<string>
 }
@@ -89,11 +89,11 @@ const COMMANDS: Record<string, Command> = {
 
 export async function runDemoCommand(host: DemoCommandContext, name: string, payload: unknown): Promise<unknown> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) throw notFound(`Нет такой команды: ${name}. Есть ${Object.keys(COMMANDS).join(', ')}`)
+  if (!command) throw notFoundError(`Нет такой команды: ${name}. Есть ${Object.keys(COMMANDS).join(', ')}`)
   try {
     return await command(host, payload)
   } catch (error) {
-    throw appendFieldErrors(error)
+    throw addFieldErrorsToMessage(error)
   }
 }
 

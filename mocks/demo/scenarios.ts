@@ -1,12 +1,12 @@
 import type { DemoAccountKey } from '../seeds/demoAccounts'
 import { DEFAULT_WORLD_SIZE } from '../world'
 import type { WorldHostStatus } from './worldHost'
-import { MAX_ADVANCE_SECONDS, OFFICE_OFFSET_MS } from './worldParams'
+import { MAX_ADVANCE_SECONDS, OFFICE_UTC_OFFSET_MS } from './worldParams'
 
 const at = (moment: string, speed: number, size = DEFAULT_WORLD_SIZE): string =>
   `?seed=7&size=${size}&at=${moment}&speed=${speed}`
 
-export const LUNCH_PEAK_SEARCH = '?lesson=lunch-peak&again=1'
+export const LUNCH_PEAK_QUERY_STRING = '?lesson=lunch-peak&again=1'
 
 export const DEMO_SCENARIOS: readonly { title: string; text: string; search: string }[] = [
   {
@@ -71,4 +71,5 @@ export function currentWorldViewUrl(
   return url.toString()
 }
 
-export const formatOfficeDateTime = (ms: number): string => new Date(ms + OFFICE_OFFSET_MS).toISOString().slice(0, 19)
+export const formatOfficeDateTime = (ms: number): string =>
+  new Date(ms + OFFICE_UTC_OFFSET_MS).toISOString().slice(0, 19)

@@ -4,8 +4,8 @@ import { parseRequestPayload } from '../http/requestPayload'
 import { FaultRule } from '../server/faults'
 import { delayOrderStep, simulateCourierBreakdown, simulateNoShow, startOrderRush } from '../simulation/incidents'
 import type { World } from '../store/world'
-import { appendFieldErrors } from './appendFieldErrors'
-import type { ScriptedDemoCommand } from './commandScript'
+import { addFieldErrorsToMessage } from './addFieldErrorsToMessage'
+import type { ScriptedDemoCommand } from './commandScriptRunner'
 
 export const ClockSpeedPayload = object({ speed: max(min(number(), 0), 600) })
 export const InjectedFaultsPayload = object({ rules: array(FaultRule) })
@@ -53,6 +53,6 @@ export function requireScriptCommand({ second, command, payload }: ScriptedDemoC
   try {
     parse(payload)
   } catch (error) {
-    throw validationError({ entries: `секунда ${second}, ${command}: ${appendFieldErrors(error).message}` })
+    throw validationError({ entries: `секунда ${second}, ${command}: ${addFieldErrorsToMessage(error).message}` })
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../store/db'
 import { hashText } from '../store/hashText'
 import { INDEXED_ORDER_FIELDS } from '../store/orderColumnStore'
-import { findDbTable, tableNames } from './recordChanges'
+import { dbTableNames, findDbTable } from './recordChanges'
 
 const SAMPLE = 300
 
@@ -11,7 +11,7 @@ const SAMPLE = 300
  * increase.
  */
 export function seedDataHash(db: Db): string {
-  const samples = tableNames(db).map((name) => {
+  const samples = dbTableNames(db).map((name) => {
     const records = findDbTable(db, name).all()
     const step = Math.max(1, records.length / SAMPLE)
     const count = Math.min(SAMPLE, records.length)

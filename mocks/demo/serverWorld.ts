@@ -1,10 +1,10 @@
 import { Instant } from '@js-joda/core'
-import { fillEarningsCaches } from '../money/fillEarningsCaches'
+import { warmUpReportCaches } from '../money/warmUpReportCaches'
 import type { World } from '../store/world'
 import { createDemoServerState, type DemoServerState } from './demoServer'
 import { createLiveWorld, type LiveWorld, resumeWorld, seedWorld, toWorldMetadata } from './liveWorld'
 import type { DemoCommandContext } from './runDemoCommand'
-import { validateImport } from './validateImport'
+import { validateWorldImport } from './validateWorldImport'
 import { serializeWorldFile } from './worldFile'
 
 export type ServerWorldSettings = {
@@ -33,7 +33,7 @@ export function createServerWorld(settings: ServerWorldSettings, onReplaced: () 
     const seeded = { seed, size, at: at?.toString() ?? null, start, ...(archive === undefined ? {} : { archive }) }
     const made = createLiveWorld(seedWorld(seeded, Date.now), serverState)
     made.clock.set({ at: moment, speed })
-    fillEarningsCaches(made.world.db, (next) => setTimeout(next))
+    warmUpReportCaches(made.world.db, (next) => setTimeout(next))
     return made
   }
 
@@ -70,7 +70,7 @@ export function createServerWorld(settings: ServerWorldSettings, onReplaced: () 
       return serializeWorldFile(live.world, toWorldMetadata(live), live.log)
     },
     async importWorld(text) {
-      const { head, changes } = await validateImport(text, archive)
+      const { head, changes } = await validateWorldImport(text, archive)
       const seeded = seedWorld({ ...head, ...(archive === undefined ? {} : { archive }) }, Date.now)
       const next = resumeWorld(seeded, changes, head.now, head.drill)
       next.clock.set({ speed: head.speed })

@@ -18,7 +18,7 @@ import {
 import { HttpError } from '../http/httpError'
 import type { World } from '../store/world'
 import { DemoServerState } from './demoServer'
-import type { AnyDbRecord, DbChangeLog, DbRecordChange, TableName } from './recordChanges'
+import type { AnyDbRecord, DbChangeLog, DbRecordChange, DbTableName } from './recordChanges'
 import { parseOfficeDateTime } from './worldParams'
 import type { WorldMetadata } from './worldStorage'
 
@@ -45,7 +45,7 @@ const File = object({
   drill: optional(DemoServerState),
 })
 
-export class ImportRefusal extends HttpError {
+export class ImportError extends HttpError {
   constructor(message: string) {
     super(422, message)
   }
@@ -78,15 +78,15 @@ function addTo<T>(list: T[] | undefined, item: T): T[] {
   return list
 }
 
-/** Reads an imported file and checks its structure; `validateImport` checks whether its changes fit the seed data. */
+/** Reads an imported file and checks its structure; `validateWorldImport` checks whether its changes fit the seed data. */
 export function parseWorldFile(text: string): WorldFile {
-  if (text.length > LARGEST) throw new ImportRefusal('Файл слишком большой: больше 300 МБ.')
+  if (text.length > LARGEST) throw new ImportError('Файл слишком большой: больше 300 МБ.')
   const json = parseJson(text)
   if (typeof json !== 'object' || json === null || (json as { kind?: unknown }).kind !== KIND)
-    throw new ImportRefusal('Это не файл демо-мира.')
+    throw new ImportError('Это не файл демо-мира.')
   const { format } = json as { format?: unknown }
   if (format !== FORMAT)
-    throw new ImportRefusal(`Файл создан другой версией демо: его формат — ${format}, здесь читается ${FORMAT}.`)
+    throw new ImportError(`Файл создан другой версией демо: его формат — ${format}, здесь читается ${FORMAT}.`)
   try {
     const { start, now, changes, removed, kind: _kind, format: _format, ...head } = create(json, File)
     const [from, to] = [secondOf(start), secondOf(now)]
@@ -94,8 +94,8 @@ export function parseWorldFile(text: string): WorldFile {
       throw new Error('moments')
     return { head: { ...head, start: from, now: to }, changes: [...changed(changes), ...gone(removed)] }
   } catch (error) {
-    if (error instanceof ImportRefusal) throw error
-    throw new ImportRefusal('Файл повреждён: в его описании мира недостаёт полей или они неверны.')
+    if (error instanceof ImportError) throw error
+    throw new ImportError('Файл повреждён: в его описании мира недостаёт полей или они неверны.')
   }
 }
 
@@ -103,7 +103,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ImportRefusal('Файл повреждён: это не JSON.')
+    throw new ImportError('Файл повреждён: это не JSON.')
   }
 }
 
@@ -114,10 +114,10 @@ const changed = (tables: Record<string, unknown[]>): DbRecordChange[] =>
     rows.map((row) => {
       const { id } = (row ?? {}) as { id?: unknown }
       if (typeof id !== 'number' && typeof id !== 'string')
-        throw new ImportRefusal(`Файл повреждён: в таблице «${table}» есть запись без номера.`)
-      return { table: table as TableName, id, record: row as AnyDbRecord }
+        throw new ImportError(`Файл повреждён: в таблице «${table}» есть запись без номера.`)
+      return { table: table as DbTableName, id, record: row as AnyDbRecord }
     }),
   )
 
 const gone = (tables: Record<string, (string | number)[]>): DbRecordChange[] =>
-  Object.entries(tables).flatMap(([table, ids]) => ids.map((id) => ({ table: table as TableName, id, record: null })))
+  Object.entries(tables).flatMap(([table, ids]) => ids.map((id) => ({ table: table as DbTableName, id, record: null })))

@@ -1,18 +1,18 @@
 import { Instant } from '@js-joda/core'
-import { notFound } from '../http/httpError'
+import { notFoundError } from '../http/httpError'
 import { errorResponse } from '../http/respond'
 import { findBuiltInLesson } from '../lessons/builtInLessons'
-import { fillEarningsCaches } from '../money/fillEarningsCaches'
+import { warmUpReportCaches } from '../money/warmUpReportCaches'
 import type { FaultRule } from '../server/faults'
-import { advanceToGoal, type FastForwardGoal } from './advanceToGoal'
+import { type FastForwardTarget, fastForwardWorld } from './fastForwardWorld'
 import { parseLessonFile, storeImportedLesson } from './lessonFile'
+import type { LessonProgress } from './lessonProgress'
 import { toWorldMetadata } from './liveWorld'
 import { loadWorld } from './loadWorld'
 import { clockDifferenceNotices, type DemoNotice, OPEN_ELSEWHERE_NOTICE, WORLD_NOT_SAVED_NOTICE } from './notices'
 import type { DemoCommandContext } from './runDemoCommand'
-import type { TrainingState } from './trainingState'
-import { validateImport } from './validateImport'
-import { ImportRefusal, parseWorldFile, serializeWorldFile } from './worldFile'
+import { validateWorldImport } from './validateWorldImport'
+import { ImportError, parseWorldFile, serializeWorldFile } from './worldFile'
 import { type WorldParams, worldKey, worldQueryString } from './worldParams'
 import { worldResumeTime } from './worldResumeTime'
 import { createWorldSaver } from './worldSaver'
@@ -36,7 +36,7 @@ export type WorldHostStatus = {
   /** False after another worker or tab has taken over this mock world and this host has stopped. */
   isRunning: boolean
   notices: DemoNotice[]
-  training: TrainingState | null
+  training: LessonProgress | null
   faults: readonly FaultRule[]
 }
 
@@ -44,7 +44,7 @@ export type WorldHost = Omit<DemoCommandContext, 'status'> & {
   status: () => WorldHostStatus
   onStatus: (listener: (status: WorldHostStatus) => void) => () => void
   respond: (request: Request) => Promise<Response>
-  advanceTo: (goal: FastForwardGoal) => Promise<string>
+  advanceTo: (goal: FastForwardTarget) => Promise<string>
   setSeen: (isSeen: boolean) => Promise<void>
   stop: () => void
 }
@@ -63,7 +63,7 @@ export async function startWorldHost(
   const key = worldKey(requested)
   const { live, owner, notices: savedNotices } = await loadWorld(requested, storage, wallNow)
   const { world, clock, log, server } = live
-  fillEarningsCaches(world.db, (next) => setTimeout(next))
+  warmUpReportCaches(world.db, (next) => setTimeout(next))
   const listeners = new Set<(status: WorldHostStatus) => void>()
   let notices = savedNotices
   let isRunning = true
@@ -243,7 +243,7 @@ export async function startWorldHost(
     },
     async advanceTo(goal) {
       if (!isRunning) return ''
-      const messages = await advanceToGoal(live, goal)
+      const messages = await fastForwardWorld(live, goal)
       await shown()
       return messages
     },
@@ -263,7 +263,7 @@ export async function startWorldHost(
     async rewind(point) {
       if (point === 0) return reset()
       const text = await storage?.text(key, pointName(point))
-      if (!storage || text === undefined) throw notFound('Это место не сохранилось. Начните урок заново.')
+      if (!storage || text === undefined) throw notFoundError('Это место не сохранилось. Начните урок заново.')
       const { head, changes } = parseWorldFile(text)
       return begin(requested, () => storage.replace({ ...head, key, savedAt: wallNow() }, changes))
     },
@@ -272,13 +272,13 @@ export async function startWorldHost(
       return heads.flatMap(({ drill: kept }) => (kept?.training?.lesson ? [kept.training] : []))
     },
     async importWorld(text) {
-      if (!storage) throw new ImportRefusal('Браузер не даёт хранить данные, импортированный мир негде держать.')
+      if (!storage) throw new ImportError('Браузер не даёт хранить данные, импортированный мир негде держать.')
       const lesson = parseLessonFile(text)
       if (lesson) {
         const next = await storeImportedLesson(storage, lesson)
         return begin(next, async () => undefined)
       }
-      const { head, changes } = await validateImport(text)
+      const { head, changes } = await validateWorldImport(text)
       const taught = head.drill?.training?.lesson
       if (taught && !findBuiltInLesson(taught.id)) await storeImportedLesson(storage, taught)
       const next = { seed: head.seed, size: head.size, at: head.at, speed: null, lesson: taught?.id }
@@ -287,7 +287,7 @@ export async function startWorldHost(
         try {
           await storage.replace(saved, changes)
         } catch {
-          throw new ImportRefusal('Браузер не смог сохранить импортированный мир: возможно, ему не хватает места.')
+          throw new ImportError('Браузер не смог сохранить импортированный мир: возможно, ему не хватает места.')
         }
       })
     },

@@ -1,4 +1,4 @@
-import type { FastForwardGoal } from './advanceToGoal'
+import type { FastForwardTarget } from './fastForwardWorld'
 import type { WorldHostStatus } from './worldHost'
 import type { WorldParams } from './worldParams'
 
@@ -14,7 +14,7 @@ export type MessageToWorldHost =
   | { type: 'more'; id: number }
   | { type: 'cancel'; id: number }
   | { type: 'command'; id: number; name: string; payload: unknown }
-  | { type: 'advanceTo'; id: number; goal: FastForwardGoal }
+  | { type: 'advanceTo'; id: number; goal: FastForwardTarget }
   | { type: 'seen'; isSeen: boolean }
   /** Sent when the tab becomes hidden, because it may be closed soon. */
   | { type: 'save' }

@@ -2,7 +2,7 @@ import { BASE_PATH } from '../../src/lib/basePath'
 import type { WorldHostStatus } from './worldHost'
 import { WORLD_START_NOW } from './worldParams'
 
-export type ConsoleBridge = {
+export type ConsoleAppBridge = {
   key: () => string | null
   theme: () => string
   orderId: () => number | null

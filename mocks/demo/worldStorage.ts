@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { DemoServerState, InstructorSettings } from './demoServer'
+import type { DemoServerState, InstructorExercise } from './demoServer'
 import type { AnyDbRecord, DbRecordChange, RecordId } from './recordChanges'
 
 /** `start` and `now` are seconds since 1970; `savedAt` is milliseconds since 1970. */
@@ -28,8 +28,8 @@ export type WorldStorage = {
   open: (key: string) => Promise<{ owner: number; head: WorldMetadata; changes: DbRecordChange[] } | undefined>
   replace: (head: WorldMetadata, changes: readonly DbRecordChange[]) => Promise<number>
   /** Deletes a mock world. The next one with the same key starts with the faults and the script of `exercise`. */
-  forget: (key: string, exercise?: InstructorSettings) => Promise<void>
-  exercise: (key: string) => Promise<InstructorSettings | undefined>
+  forget: (key: string, exercise?: InstructorExercise) => Promise<void>
+  exercise: (key: string) => Promise<InstructorExercise | undefined>
   /** Saves in one transaction. Returns false if another worker or tab has taken over the mock world. */
   save: (owner: number, head: WorldMetadata, changes: readonly DbRecordChange[]) => Promise<boolean>
   /**
@@ -51,7 +51,7 @@ interface Schema extends DBSchema {
    */
   worlds: {
     key: string
-    value: { key: string; owner: number; head: WorldMetadata | null; exercise?: InstructorSettings }
+    value: { key: string; owner: number; head: WorldMetadata | null; exercise?: InstructorExercise }
   }
   records: { key: [world: string, table: string, id: RecordId]; value: AnyDbRecord | string | null }
 }
@@ -127,7 +127,7 @@ async function empty(
   { worlds, records }: Open,
   key: string,
   head: WorldMetadata | null,
-  exercise?: InstructorSettings,
+  exercise?: InstructorExercise,
 ): Promise<number> {
   const owner = ((await worlds.get(key))?.owner ?? 0) + 1
   await records.delete(recordsOf(key))

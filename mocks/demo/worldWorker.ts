@@ -9,7 +9,7 @@ import type { MessageFromWorldHost } from './worldHostMessages'
 // An empty object is enough.
 Reflect.set(globalThis, 'localStorage', {})
 
-const ports = import('./hostPorts').then(({ createWorldHostPorts }) => createWorldHostPorts())
+const ports = import('./messagePortHub').then(({ createMessagePortHub }) => createMessagePortHub())
 
 addEventListener('connect', (event) => {
   const [port] = (event as MessageEvent).ports

@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 import { CredentialsBody, OwnPasswordBody, SignInResponse, User } from '../../src/api/user'
-import { authenticateCaller, computeUserHash, userAuthKey } from '../http/access'
-import { unauthorized, validationError } from '../http/httpError'
+import { authenticateCaller, computeUserHash, userSessionKey } from '../http/access'
+import { createEndpointHandler, publicEndpointHandler } from '../http/endpointHandlers'
+import { unauthorizedError, validationError } from '../http/httpError'
 import { addPayloadRules, notBlank } from '../http/payloadRules'
-import { parseRequestPayload, readJson } from '../http/requestPayload'
+import { parseRequestPayload, readRequestJson } from '../http/requestPayload'
 import { respondWithJson, USER_HASH_HEADER } from '../http/respond'
-import { createEndpointHandler, publicRoute } from '../http/route'
 import { COURIER_ROLE } from '../seeds/roles'
 import { serializeUser } from '../serializers/user'
 import type { World } from '../store/world'
@@ -18,14 +18,14 @@ const PASSWORD_LENGTH = 6
 
 /** Specification: reference-data, section 7. */
 export const authHandlers = (world: World): HttpHandler[] => [
-  publicRoute(world, 'POST /v1/auth/login', async (request) => {
-    const { phone, password } = parseRequestPayload(await readJson(request), Credentials)
+  publicEndpointHandler(world, 'POST /v1/auth/login', async (request) => {
+    const { phone, password } = parseRequestPayload(await readRequestJson(request), Credentials)
     const user = world.db.employees.all().find((employee) => employee.phone === phone && employee.password === password)
-    if (!user) throw unauthorized('Неверный телефон или пароль')
-    if (user.status !== 10) throw unauthorized('Сотрудник заблокирован')
-    if (user.role === COURIER_ROLE) throw unauthorized('Курьеры входят в приложении, а не в панели управления')
+    if (!user) throw unauthorizedError('Неверный телефон или пароль')
+    if (user.status !== 10) throw unauthorizedError('Сотрудник заблокирован')
+    if (user.role === COURIER_ROLE) throw unauthorizedError('Курьеры входят в приложении, а не в панели управления')
     world.db.employees.update(user.id, { previousLogin: user.lastLogin, lastLogin: world.clock.second() })
-    return signedIn(world, userAuthKey(user))
+    return signedIn(world, userSessionKey(user))
   }),
 
   createEndpointHandler(world, 'GET /v1/user', ({ caller }) => respondWithJson(User, serializeUser(world, caller))),
@@ -38,7 +38,7 @@ export const authHandlers = (world: World): HttpHandler[] => [
       throw validationError({ newPassword: `Не менее ${PASSWORD_LENGTH} символов` }, 'Новый пароль слишком короткий')
     }
     world.db.employees.update(caller.user.id, { password: newPassword })
-    return signedIn(world, userAuthKey(caller.user))
+    return signedIn(world, userSessionKey(caller.user))
   }),
 ]
 

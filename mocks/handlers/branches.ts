@@ -3,6 +3,7 @@ import { array, type Infer } from 'superstruct'
 import { BRANCH_FILTERS, Branch, BranchBody, EditedBranchBody } from '../../src/api/branches'
 import { deepEqual } from '../../src/lib/deepEqual'
 import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
 import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
 import {
@@ -13,9 +14,8 @@ import {
   notBlank,
 } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
-import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
-import { savePastBranchTerms } from '../money/pastTerms'
+import { noContentResponse, respondWithJson, respondWithPage } from '../http/respond'
+import { savePastBranchTerms } from '../money/pastPartnerTerms'
 import type { BranchRecord } from '../store/records'
 import type { World } from '../store/world'
 import { requireVisibleCompany } from './companies'
@@ -77,7 +77,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     if (active) throw conflictError(`У филиала есть активный заказ № ${active.id}`)
     savePastBranchTerms(world, branch)
     world.db.branches.remove(id)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 

@@ -3,12 +3,12 @@ import { array, type Infer } from 'superstruct'
 import { CITY_FILTERS, City, CityBody } from '../../src/api/cities'
 import { TIMEZONES } from '../../src/domain/cities'
 import { type ApiCaller, requireCityAccess } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
 import { containsText, equalsIfSet, findRecordPage, type RecordSortKeys } from '../http/listing'
-import { addPayloadRules, notBlank, oneOf, requiredField } from '../http/payloadRules'
+import { addPayloadRules, notBlank, oneOf, requiredPayloadRule } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
-import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { noContentResponse, respondWithJson, respondWithPage } from '../http/respond'
 import type { CityRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -17,7 +17,7 @@ const Filter = searchBodyStruct(CITY_FILTERS)
 const Form = addPayloadRules(CityBody, {
   name: notBlank,
   timezone: oneOf(...TIMEZONES),
-  deliveryService: requiredField(oneOf('YANDEX', 'INDRIVE')),
+  deliveryService: requiredPayloadRule(oneOf('YANDEX', 'INDRIVE')),
 })
 
 const SORT_KEYS: RecordSortKeys<CityRecord> = {
@@ -76,7 +76,7 @@ export const cityHandlers = (world: World): HttpHandler[] => [
       }
     }
     cities.remove(id)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 

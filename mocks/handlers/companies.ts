@@ -3,7 +3,8 @@ import { array, type Infer } from 'superstruct'
 import { COMPANY_FILTERS, Company, type CompanyPoint } from '../../src/api/companies'
 import { deepEqual } from '../../src/lib/deepEqual'
 import type { ApiCaller } from '../http/access'
-import { conflictError, forbidden } from '../http/httpError'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { conflictError, forbiddenError } from '../http/httpError'
 import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
 import {
   parseIdParam,
@@ -12,9 +13,8 @@ import {
   readPageNumber,
   searchBodyStruct,
 } from '../http/requestPayload'
-import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
-import { savePastCompanyTerms } from '../money/pastTerms'
+import { noContentResponse, respondWithJson, respondWithPage } from '../http/respond'
+import { savePastCompanyTerms } from '../money/pastPartnerTerms'
 import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'
 import { parseCompanyPayload } from './companyPayload'
@@ -82,14 +82,14 @@ export const companyHandlers = (world: World): HttpHandler[] => [
     if (orders.all().some(isHis)) throw conflictError('У контрагента есть заказы, его можно только отключить')
     for (const contact of contacts.all().filter(isHis)) contacts.remove(contact.id)
     companies.remove(id)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 
 /** Throws 403 if the company works in none of the user's cities. A partner can access only their own company. */
 export function requireVisibleCompany(world: World, caller: ApiCaller, id: unknown): CompanyRecord {
   const company = world.db.company(parseIdParam(id))
-  if (!seesCompany(caller, company)) throw forbidden('Нет доступа к этому контрагенту')
+  if (!seesCompany(caller, company)) throw forbiddenError('Нет доступа к этому контрагенту')
   return company
 }
 

@@ -3,11 +3,11 @@ import { array } from 'superstruct'
 import { Contact, ContactBody } from '../../src/api/contacts'
 import { isPhone } from '../../src/domain/phones'
 import type { ApiCaller } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { validationError } from '../http/httpError'
 import { addPayloadRules, eachRowPayloadRule, isEmail, notBlank, oneOf } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
-import { noContent, respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { noContentResponse, respondWithJson } from '../http/respond'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
 import type { ContactRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -46,7 +46,7 @@ export const contactHandlers = (world: World): HttpHandler[] => [
 
   createEndpointHandler(world, 'DELETE /v1/manage/company/contact/{id}', ({ caller, params }) => {
     world.db.contacts.remove(contactFor(world, caller, params.id).id)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 

@@ -2,10 +2,10 @@ import type { HttpHandler } from 'msw'
 import { CourierDetails, CourierDispatchPointBody } from '../../src/api/couriers'
 import type { AccessRule } from '../../src/domain/permissions'
 import { canSeeOrder, requireAccess } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
 import { parseRequestPayload, readExpandParam } from '../http/requestPayload'
-import { noContent, respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { noContentResponse, respondWithJson } from '../http/respond'
 import { serializeCourier } from '../serializers/couriers'
 import { serializeEmployeeDocuments } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
@@ -40,7 +40,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     if (point?.cityId !== courier.cityId) throw validationError({ pointId: 'Такой точки в городе курьера нет' })
     world.db.couriers.update(courier.id, { pointId: point.id })
     if (courier.orderId === null) sendCourier(world, courier, point, { at: world.clock.second() })
-    return noContent()
+    return noContentResponse()
   }),
 
   createEndpointHandler(world, 'GET /v1/manage/courier/{id}/slot-start', ({ caller, params }) => {
@@ -50,7 +50,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     const at = world.clock.second()
     const shift = findCurrentOrNextShift(world.db, courier, at)
     openCourierSlot(world, courier, at, shift?.end ?? at + UNSCHEDULED_SHIFT_SECONDS)
-    return noContent()
+    return noContentResponse()
   }),
 
   createEndpointHandler(world, 'GET /v1/manage/courier/{id}/slot-stop', ({ caller, params }) => {
@@ -58,6 +58,6 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     if (courier.slotId === null) throw conflictError('Курьер не на смене')
     if (courier.orderId !== null) throw conflictError(`Курьер везёт заказ № ${courier.orderId}, сначала передайте его`)
     closeCourierSlot(world, courier, world.clock.second())
-    return noContent()
+    return noContentResponse()
   }),
 ]

@@ -2,13 +2,13 @@ import type { HttpHandler } from 'msw'
 import { array, type } from 'superstruct'
 import { CourierPenalty, CourierPenaltyBody } from '../../src/api/couriers'
 import { requireCityAccess } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
 import { toWhereClause } from '../http/listing'
-import { filterDateStruct } from '../http/payloadDates'
 import { addPayloadRules, integerAtLeast } from '../http/payloadRules'
 import { filterNumberStruct, parseIdParam, parseRequestPayload } from '../http/requestPayload'
-import { noContent, respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { filterDateStruct } from '../http/requestValues'
+import { noContentResponse, respondWithJson } from '../http/respond'
 import { formatLocalDateTime, localIsoDate } from '../store/dateTime'
 import { fullName } from '../store/personName'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
@@ -60,7 +60,7 @@ export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
     requireCityAccess(caller, penalty.cityId)
     if (penalty.paidAt !== null) throw conflictError('Штраф уже удержан из выплаты, удалить его нельзя')
     world.db.courierPenalties.remove(penalty.id)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 

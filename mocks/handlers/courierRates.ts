@@ -3,12 +3,12 @@ import { array, type Infer } from 'superstruct'
 import { BonusRateBody, CourierBonusGrid, CourierRate, CourierRateItemBody } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type ApiCaller, requireCityAccess } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { validationError } from '../http/httpError'
-import { readQueryNumber } from '../http/payloadDates'
 import { addPayloadRules, decimalAtLeast, eachRowPayloadRule, integerAtLeast, oneOf } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
-import { noContent, respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { readQueryNumber } from '../http/requestValues'
+import { noContentResponse, respondWithJson } from '../http/respond'
 import { latestRateBook, updateRateBook } from '../money/rateBookStore'
 import type { CourierRateEntry } from '../store/records/rates'
 import type { World } from '../store/world'
@@ -43,7 +43,7 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
     requireDifferent(sent.map(keyOf), 'rates')
     const rates = sent.sort((a, b) => a.rateTypeId - b.rateTypeId || a.typeId - b.typeId)
     updateRateBook(world, cityId, { rates })
-    return noContent()
+    return noContentResponse()
   }),
 
   createEndpointHandler(world, 'GET /v1/manage/courier-bonus-rate/{cityId}', ({ caller, params }) =>
@@ -68,7 +68,7 @@ export const courierRateHandlers = (world: World): HttpHandler[] => [
     const grid = { typeId, rates: steps.sort((a, b) => a.minQuantityOrder - b.minQuantityOrder) }
     const others = (latestRateBook(world, cityId)?.bonuses ?? []).filter((bonus) => bonus.typeId !== typeId)
     updateRateBook(world, cityId, { bonuses: [...others, grid].sort((a, b) => a.typeId - b.typeId) })
-    return noContent()
+    return noContentResponse()
   }),
 ]
 

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { CourierSchedule } from '../../src/api/couriers'
-import { notFound } from '../http/httpError'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { notFoundError } from '../http/httpError'
 import { parseIdParam } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
 import { serializeCourierWeek } from '../serializers/schedules'
 import { scheduleDays } from '../simulation/scheduleDays'
 import type { CourierRecord } from '../store/records'
@@ -26,7 +26,7 @@ export const courierScheduleHandlers = (world: World): HttpHandler[] => [
     const courier = requireVisibleCourier(world, caller, params.id)
     const scheduleId = parseIdParam(params.scheduleId)
     const week = weeksOf(world, courier).find(({ id }) => id === scheduleId)
-    if (!week) throw notFound('Расписание не найдено')
+    if (!week) throw notFoundError('Расписание не найдено')
     return respondWithJson(CourierSchedule, serializeCourierWeek(world, courier.id, week))
   }),
 ]

@@ -1,16 +1,16 @@
 import type { HttpHandler } from 'msw'
 import { CourierStatistics, CourierStatisticsBody } from '../../src/api/couriers'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { validationError } from '../http/httpError'
 import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
-import { emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from '../money/courierWorkSums'
+import { emptyCourierWorkSums, payAfterPenalties, sumCourierWorkByKey } from '../money/courierWorkSums'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { epochDayOfDate } from '../store/dateTime'
 import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
-import { createOrderFilters } from './orderFilter'
-import { findOrders } from './orderSearch'
+import { createOrderRowFilters } from './orderFilter'
+import { findOrderRows } from './orderSearch'
 
 /**
  * Specification: operations, section 3. Earnings belong to the day on which the shift starts, as in the salary. Orders
@@ -23,8 +23,8 @@ export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
     if (dateStart > dateEnd) throw validationError({ dateEnd: 'Раньше начала периода' })
     const work = workOf(world, courier.id, { fromDay: epochDayOfDate(dateStart), toDay: epochDayOfDate(dateEnd) })
     const filter = { courierId: courier.id, status: ORDER_STATUS.delivered, dateStart, dateEnd }
-    const sieves = createOrderFilters(world, filter)
-    const delivered = findOrders(world, caller, { active: false, cityId: undefined, sieves })
+    const sieves = createOrderRowFilters(world, filter)
+    const delivered = findOrderRows(world, caller, { active: false, cityId: undefined, sieves })
     return respondWithJson(CourierStatistics, {
       countSuccessOrders: delivered.length,
       workHours: Math.round(work.seconds / 360) / 10,
@@ -32,7 +32,7 @@ export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
       bonusAmount: work.bonusAmount,
       hoursAmount: work.hoursAmount,
       penaltyAmount: work.penaltyAmount,
-      totalAmount: totalPay(work),
+      totalAmount: payAfterPenalties(work),
       distance: work.distance,
     })
   }),

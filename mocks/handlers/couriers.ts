@@ -3,9 +3,9 @@ import { array, type Infer, type } from 'superstruct'
 import { Courier, CourierLocation } from '../../src/api/couriers'
 import { booleanStruct, maybe, numberStruct, textStruct } from '../../src/lib/structs'
 import { type ApiCaller, requireCityAccess } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { validationError } from '../http/httpError'
 import { containsText, equalsIfSet, findRecords, paginate, toWhereClause } from '../http/listing'
-import { readQueryNumber } from '../http/payloadDates'
 import {
   filterNumberStruct,
   filterTextStruct,
@@ -14,8 +14,8 @@ import {
   readExpandParam,
   readPageNumber,
 } from '../http/requestPayload'
+import { readQueryNumber } from '../http/requestValues'
 import { respondWithJson, respondWithPage } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
 import { serializeCourier, serializeCourierLocation } from '../serializers/couriers'
 import { fullName } from '../store/personName'
 import type { CourierRecord, PointRecord } from '../store/records'

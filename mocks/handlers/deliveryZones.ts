@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { DeliveryZone, DeliveryZoneBody, ZonePolygonBody } from '../../src/api/points'
 import type { ApiCaller } from '../http/access'
-import { conflictError, notFound, validationError } from '../http/httpError'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { conflictError, notFoundError, validationError } from '../http/httpError'
 import { addPayloadRules, integerAtLeast, notBlank, oneOf, type PayloadRule } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
-import { noContent, respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
-import { savePastZoneTerms } from '../money/pastTerms'
+import { noContentResponse, respondWithJson } from '../http/respond'
+import { savePastZoneTerms } from '../money/pastPartnerTerms'
 import type { PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 import { requireVisiblePoint } from './points'
@@ -58,7 +58,7 @@ export const deliveryZoneHandlers = (world: World): HttpHandler[] => [
     const { point, zone } = zoneFor(world, caller, params.id)
     requireUnused(world, zone)
     world.db.points.update(point.id, { deliveryZones: point.deliveryZones.filter(({ id }) => id !== zone.id) })
-    return noContent()
+    return noContentResponse()
   }),
 ]
 
@@ -84,7 +84,7 @@ function zoneFor(world: World, caller: ApiCaller, id: unknown): { point: PointRe
     const zone = deliveryZones.find((candidate) => candidate.id === zoneId)
     if (zone) return { point: requireVisiblePoint(world, caller, pointId), zone }
   }
-  throw notFound('Зона доставки не найдена')
+  throw notFoundError('Зона доставки не найдена')
 }
 
 function zoneOf(payload: unknown, own?: ZoneRecord): Omit<ZoneRecord, 'id'> {

@@ -2,15 +2,15 @@ import type { HttpHandler } from 'msw'
 import { array, string, type } from 'superstruct'
 import { CityEager, NumberOption, OrderStatus } from '../../src/api/dictionaries'
 import { numberStruct } from '../../src/lib/structs'
-import { type ApiCaller, callerCityIds, requireCityAccess } from '../http/access'
-import { forbidden } from '../http/httpError'
-import { readQueryNumber } from '../http/payloadDates'
+import { type ApiCaller, requestedCityIds, requireCityAccess } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { forbiddenError } from '../http/httpError'
 import { parseIdParam } from '../http/requestPayload'
+import { readQueryNumber } from '../http/requestValues'
 import { respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
 import { ORDER_STATUS_SEEDS } from '../seeds/orderStatuses'
-import { PERMISSION_LABELS } from '../seeds/permissionLabels'
+import { PERMISSION_OPTIONS } from '../seeds/permissionOptions'
 import { reportPeriods } from '../seeds/reportPeriods'
 import { COURIER_ROLE } from '../seeds/roles'
 import { fullName } from '../store/personName'
@@ -45,7 +45,7 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
       requireCityAccess(caller, cityId)
       const companyId = db.company(parseIdParam(params.id)).id
       if (caller.companyId !== null && caller.companyId !== companyId)
-        throw forbidden('Нет доступа к этому контрагенту')
+        throw forbiddenError('Нет доступа к этому контрагенту')
       const branches = db.branches.all().filter((branch) => branch.companyId === companyId && branch.cityId === cityId)
       return respondWithJson(
         Options,
@@ -62,7 +62,7 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
       ),
     ),
     createEndpointHandler(world, 'GET /v1/dictionary/permissions', () =>
-      respondWithJson(TextOptions, PERMISSION_LABELS),
+      respondWithJson(TextOptions, PERMISSION_OPTIONS),
     ),
     createEndpointHandler(world, 'GET /v1/dictionary/contact-type', () => respondWithJson(Options, CONTACT_TYPES)),
     createEndpointHandler(world, 'GET /v1/dictionary/report-partner-period', () =>
@@ -75,7 +75,7 @@ export function dictionaryHandlers(world: World): HttpHandler[] {
 }
 
 function citiesAsked(caller: ApiCaller, url: URL): readonly number[] {
-  return callerCityIds(caller, readQueryNumber(url, 'cityId'))
+  return requestedCityIds(caller, readQueryNumber(url, 'cityId'))
 }
 
 const citiesEager = (world: World, caller: ApiCaller) =>

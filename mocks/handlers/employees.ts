@@ -2,7 +2,8 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { EMPLOYEE_FILTERS, Employee, NewEmployeeBody, NewPasswordBody } from '../../src/api/employees'
 import { type ApiCaller, requireCityAccess } from '../http/access'
-import { conflictError, forbidden } from '../http/httpError'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { conflictError, forbiddenError } from '../http/httpError'
 import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
 import { addPayloadRules, type PayloadRule } from '../http/payloadRules'
 import {
@@ -12,8 +13,7 @@ import {
   readPageNumber,
   searchBodyStruct,
 } from '../http/requestPayload'
-import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { noContentResponse, respondWithJson, respondWithPage } from '../http/respond'
 import { employeeTimezone, serializeEmployee } from '../serializers/employees'
 import { requireCourierOffDuty, syncCourierWithEmployee } from '../simulation/syncCouriers'
 import { localIsoDate } from '../store/dateTime'
@@ -89,14 +89,14 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     for (const { id: documentId, userId } of [...documents.all()]) if (userId === id) documents.remove(documentId)
     couriers.remove(id)
     employees.remove(id)
-    return noContent()
+    return noContentResponse()
   }),
 
   createEndpointHandler(world, 'POST /v1/manage/employee/{id}/change-password', async ({ caller, params, json }) => {
     const employee = requireVisibleEmployee(world, caller, params.id)
     const { newPassword } = parseRequestPayload(await json(), NewSecret)
     world.db.employees.update(employee.id, { password: newPassword })
-    return noContent()
+    return noContentResponse()
   }),
 ]
 
@@ -116,7 +116,7 @@ function requireOtherManager(
 
 export function requireVisibleEmployee(world: World, caller: ApiCaller, id: unknown): EmployeeRecord {
   const employee = world.db.employee(parseIdParam(id))
-  if (!seesEmployee(caller, employee)) throw forbidden('Нет доступа к сотрудникам этого города')
+  if (!seesEmployee(caller, employee)) throw forbiddenError('Нет доступа к сотрудникам этого города')
   return employee
 }
 

@@ -1,6 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { errorResponse } from '../http/respond'
-import { pictureName } from '../serializers/pictureUrl'
+import { pictureFileName } from '../serializers/pictureUrl'
 import { returnCheckPicture } from '../serializers/returnCheck'
 import type { World } from '../store/world'
 
@@ -8,7 +8,7 @@ import type { World } from '../store/world'
 export const fileHandlers = (world: World): HttpHandler[] => [
   http.get('*/v1/files/:table/:id/:name', ({ params }) => {
     const stored = storedPicture(world, String(params.table), Number(params.id))
-    const isIt = stored?.startsWith('data:') && pictureName(stored) === params.name
+    const isIt = stored?.startsWith('data:') && pictureFileName(stored) === params.name
     if (!stored || !isIt) return errorResponse(404, 'Файл не найден')
     const { type, bytes } = readDataUrl(stored)
     return new HttpResponse(bytes, {

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
 import { OrderLocation, OrderPhone } from '../../src/api/orders'
 import { isActiveOrderStatus } from '../../src/domain/orders'
-import { notFound } from '../http/httpError'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { notFoundError } from '../http/httpError'
 import { respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
 import { courierPositionAt } from '../simulation/courierMovement'
 import { externalCourierPosition } from '../simulation/externalCourier'
 import type { World } from '../store/world'
@@ -26,7 +26,7 @@ const TTL_SECONDS = 60
 export const orderCourierContactHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'GET /v1/manage/order/{id}/phone', ({ caller, params }) => {
     const { id, cityId, courierId, isExternalCourier } = requireVisibleOrder(world, caller, params.id)
-    if (courierId === null && !isExternalCourier) throw notFound('У заказа нет курьера')
+    if (courierId === null && !isExternalCourier) throw notFoundError('У заказа нет курьера')
     return respondWithJson(OrderPhone, {
       phone: SWITCHBOARDS[cityId] ?? SWITCHBOARDS[1],
       ext: String(1000 + (id % 9000)),
@@ -40,7 +40,7 @@ export const orderCourierContactHandlers = (world: World): HttpHandler[] => [
     const own = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)
     const place =
       own && isActiveOrderStatus(order.status) ? courierPositionAt(own, at) : externalCourierPosition(world, order, at)
-    if (!place) throw notFound('Местоположение курьера неизвестно')
+    if (!place) throw notFoundError('Местоположение курьера неизвестно')
     return respondWithJson(OrderLocation, { lat: place.lat, long: place.long })
   }),
 ]

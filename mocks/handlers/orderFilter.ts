@@ -21,7 +21,10 @@ const DAY_SECONDS = 86_400
  * Returns one filter function per search field that has a value. Dates are creation dates in the time zone of the
  * order's city; the first and the last day are included.
  */
-export function createOrderFilters({ db }: World, filter: Partial<Infer<typeof OrderSearchFilter>>): OrderRowFilter[] {
+export function createOrderRowFilters(
+  { db }: World,
+  filter: Partial<Infer<typeof OrderSearchFilter>>,
+): OrderRowFilter[] {
   const { records, externalIds, column } = db.orderColumns
   const sieves: OrderRowFilter[] = FIELDS.flatMap((field) => {
     const wanted = filter[field]

@@ -1,10 +1,10 @@
 import { OrderBody } from '../../src/api/orders'
 import { requireExistingCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { parseLocalDateTime } from '../http/payloadDates'
 import { MAX_PAYLOAD_NUMBER } from '../http/payloadLimits'
 import { addPayloadRules, eachRowPayloadRule, integerAtLeast, notBlank, oneOf } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
+import { parseLocalDateTime } from '../http/requestValues'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 

@@ -21,7 +21,7 @@ export type OrderRowFilter = (rows: Int32Array, count: number) => number
 type Searched = { active: boolean; cityId: number | undefined; sieves: readonly OrderRowFilter[] }
 
 /** Indexes of the matching orders that the user may see. The next search overwrites this array. */
-export function findOrders({ db }: World, caller: ApiCaller, { active, cityId, sieves }: Searched): Int32Array {
+export function findOrderRows({ db }: World, caller: ApiCaller, { active, cityId, sieves }: Searched): Int32Array {
   const { column, rows, rowsOf } = db.orderColumns
   const found = active ? rowsOf(db.activeOrders()) : rows(cityId)
   const mine = [createOrderAnyOfFilter(column('cityId'), caller.cityIds)]

@@ -2,22 +2,22 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { ArchiveSummary, Order } from '../../src/api/orders'
 import { type ApiCaller, canSeeOrder, requireCityAccess } from '../http/access'
-import { conflictError, notFound } from '../http/httpError'
+import { createEndpointHandler, type EndpointContext } from '../http/endpointHandlers'
+import { conflictError, notFoundError } from '../http/httpError'
 import type { PagedRows } from '../http/listing'
 import { parseIdParam, parseRequestPayload, readPageNumber } from '../http/requestPayload'
 import { respondWithJson, respondWithPage } from '../http/respond'
-import { createEndpointHandler, type RouteContext } from '../http/route'
 import { getEarningsCalculator } from '../money/earningsCalculator'
 import { ORDER_STATUS, orderStatusTitle } from '../seeds/orderStatuses'
 import { archiveSummary } from '../serializers/archiveSummary'
 import { serializeOrder } from '../serializers/orders'
-import { nearestFreeCourier } from '../simulation/assignment'
+import { bestFreeCourier } from '../simulation/assignment'
 import { allowedNextStatuses, assignCourier, setOrderStatus } from '../simulation/orderStatus'
 import type { Db } from '../store/db'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { createOrderFilters, OrderSearchFilter } from './orderFilter'
-import { findOrders, paginateOrders } from './orderSearch'
+import { createOrderRowFilters, OrderSearchFilter } from './orderFilter'
+import { findOrderRows, paginateOrders } from './orderSearch'
 
 /** Specification: operations, section 7. */
 export const orderHandlers = (world: World): HttpHandler[] => [
@@ -41,7 +41,7 @@ export const orderHandlers = (world: World): HttpHandler[] => [
   }),
 ]
 
-async function search(world: World, { caller, json, url }: RouteContext, active: boolean): Promise<Response> {
+async function search(world: World, { caller, json, url }: EndpointContext, active: boolean): Promise<Response> {
   const filter = filterOf(caller, await json())
   const rows = found(world, caller, filter, active)
   return respondWithPage(
@@ -59,7 +59,7 @@ function filterOf(caller: ApiCaller, payload: unknown): Filter {
 }
 
 const found = (world: World, caller: ApiCaller, filter: Filter, active: boolean): Int32Array =>
-  findOrders(world, caller, { active, cityId: filter.cityId, sieves: createOrderFilters(world, filter) })
+  findOrderRows(world, caller, { active, cityId: filter.cityId, sieves: createOrderRowFilters(world, filter) })
 
 const asResponse = (world: World, { rows, ...paging }: PagedRows<OrderRecord>) => ({
   ...paging,
@@ -68,7 +68,7 @@ const asResponse = (world: World, { rows, ...paging }: PagedRows<OrderRecord>) =
 
 export function requireVisibleOrder(world: World, caller: ApiCaller, id: unknown): OrderRecord {
   const order = world.db.order(parseIdParam(id))
-  if (!canSeeOrder(caller, order)) throw notFound('Заказ не найден')
+  if (!canSeeOrder(caller, order)) throw notFoundError('Заказ не найден')
   return order
 }
 
@@ -86,7 +86,7 @@ function changeStatus(world: World, order: OrderRecord, status: number, { user }
     setOrderStatus(world, order, status, act)
     return
   }
-  const courier = nearestFreeCourier(world, order, at)
+  const courier = bestFreeCourier(world, order, at)
   if (!courier) throw conflictError('Нет свободных курьеров')
   assignCourier(world, order, courier, act)
 }

@@ -2,13 +2,13 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { PAYMENT_FILTERS, Payment, PaymentBody } from '../../src/api/payments'
 import type { ApiCaller } from '../http/access'
-import { forbidden, validationError } from '../http/httpError'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { forbiddenError, validationError } from '../http/httpError'
 import { findRecords, type RecordSortKeys, toWhereClause } from '../http/listing'
-import { readQueryNumber } from '../http/payloadDates'
 import { addPayloadRules, integerAtLeast, oneOf } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
-import { noContent, respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { readQueryNumber } from '../http/requestValues'
+import { noContentResponse, respondWithJson } from '../http/respond'
 import { requireOpenMonth } from '../money/closedMonths'
 import type { PaymentRecord } from '../store/records/payments'
 import type { World } from '../store/world'
@@ -67,7 +67,7 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
     const { id, payedAt } = paymentFor(world, caller, params.id)
     requireOpenMonth(world, payedAt)
     world.db.payments.remove(id)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 
@@ -105,7 +105,7 @@ function seesCompany({ db }: World, caller: ApiCaller, companyId: number): boole
 }
 
 function requireCompany(world: World, caller: ApiCaller, companyId: number): void {
-  if (!seesCompany(world, caller, companyId)) throw forbidden('Нет доступа к этому контрагенту')
+  if (!seesCompany(world, caller, companyId)) throw forbiddenError('Нет доступа к этому контрагенту')
 }
 
 function paymentFor(world: World, caller: ApiCaller, id: unknown): PaymentRecord {

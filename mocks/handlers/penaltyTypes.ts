@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { PENALTY_TYPE_FILTERS, PenaltyType, PenaltyTypeBody } from '../../src/api/penalties'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
 import { containsText, findRecords, type RecordSortKeys, toWhereClause } from '../http/listing'
 import { addPayloadRules, integerAtLeast, notBlank } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
-import { noContent, respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { noContentResponse, respondWithJson } from '../http/respond'
 import type { PenaltyTypeRecord } from '../store/records/penalties'
 import type { World } from '../store/world'
 
@@ -57,7 +57,7 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
       throw conflictError('Штраф уже применялся к курьерам, удалить его нельзя')
     }
     world.db.penaltyTypes.remove(id)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 

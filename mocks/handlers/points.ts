@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { DispatchPoint, DispatchPointBody, POINT_FILTERS } from '../../src/api/points'
 import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError } from '../http/httpError'
 import {
   addPayloadRules,
@@ -11,8 +12,7 @@ import {
   notBlank,
 } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
-import { noContent, respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { noContentResponse, respondWithJson } from '../http/respond'
 import { addMissingCouriers } from '../simulation/syncCouriers'
 import type { PointRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -64,7 +64,7 @@ export const pointHandlers = (world: World): HttpHandler[] => [
     if (world.db.orders.all().some(({ pointId }) => pointId === point.id))
       throw conflictError('От этой точки возили заказы, её можно только отключить')
     world.db.points.remove(point.id)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 

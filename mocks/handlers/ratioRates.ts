@@ -3,12 +3,12 @@ import { array } from 'superstruct'
 import { RatioRate, RatioRateBody } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/access'
-import { notFound, validationError } from '../http/httpError'
-import { addPayloadRules, integerAtLeast, oneOf, requiredField } from '../http/payloadRules'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { notFoundError, validationError } from '../http/httpError'
+import { addPayloadRules, integerAtLeast, oneOf, requiredPayloadRule } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
-import { noContent, respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
-import { findRatioCondition, latestRateBook, nextConditionId, updateRateBook } from '../money/rateBookStore'
+import { noContentResponse, respondWithJson } from '../http/respond'
+import { findRatioCondition, latestRateBook, nextRatioConditionId, updateRateBook } from '../money/rateBookStore'
 import type { RatioCondition } from '../store/records/rates'
 import type { World } from '../store/world'
 import { requireVisibleCityId } from './courierRates'
@@ -24,7 +24,7 @@ function isRatio(value: number): true | string {
 const Form = addPayloadRules(RatioRateBody, {
   cityId: integerAtLeast(1),
   typeId: oneOf(...COURIER_TYPES),
-  ratio: requiredField(isRatio),
+  ratio: requiredPayloadRule(isRatio),
   priority: integerAtLeast(0),
   days: (days) => days.every((day) => weekday(day) === true) || 'Значение не из списка',
 })
@@ -46,8 +46,8 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
 
   createEndpointHandler(world, 'POST /v1/manage/courier-ratio-rate', async ({ caller, json }) => {
     const { cityId, ...condition } = formOf(world, caller, await json())
-    add(world, cityId, { id: nextConditionId(world), ...condition })
-    return noContent()
+    add(world, cityId, { id: nextRatioConditionId(world), ...condition })
+    return noContentResponse()
   }),
 
   createEndpointHandler(world, 'POST /v1/manage/courier-ratio-rate/{id}', async ({ caller, params, json }) => {
@@ -55,13 +55,13 @@ export const ratioRateHandlers = (world: World): HttpHandler[] => [
     const { cityId, ...condition } = formOf(world, caller, await json())
     remove(world, from, id)
     add(world, cityId, { id, ...condition })
-    return noContent()
+    return noContentResponse()
   }),
 
   createEndpointHandler(world, 'DELETE /v1/manage/courier-ratio-rate/{id}', ({ caller, params }) => {
     const { id, from } = existing(world, caller, params.id)
     remove(world, from, id)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 
@@ -93,7 +93,7 @@ function requirePair(startName: string, start: Text, endName: string, end: Text)
 
 function existing(world: World, caller: ApiCaller, id: unknown): { id: number; from: number } {
   const found = findRatioCondition(world, parseIdParam(id))
-  if (!found) throw notFound('Условие не найдено')
+  if (!found) throw notFoundError('Условие не найдено')
   requireCityAccess(caller, found.cityId)
   return { id: found.condition.id, from: found.cityId }
 }

@@ -2,17 +2,17 @@ import type { HttpHandler } from 'msw'
 import { array, type Infer, number, refine, type } from 'superstruct'
 import { CourierReportRow, DailyReportRow, PartnerReportRow, PERIOD_REPORT_FILTERS } from '../../src/api/reports'
 import { maybe } from '../../src/lib/structs'
-import { callerCityIds } from '../http/access'
+import { requestedCityIds } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { validationError } from '../http/httpError'
 import { paginate } from '../http/listing'
-import { readQueryNumber } from '../http/payloadDates'
 import { parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
+import { readQueryNumber } from '../http/requestValues'
 import { respondWithPage } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
-import { courierReport } from '../money/courierReport'
+import { courierReportRows } from '../money/courierReport'
 import type { EpochDayRange } from '../money/courierWorkSums'
-import { dailyReport } from '../money/dailyReport'
-import { partnerReport } from '../money/partnerReport'
+import { dailyReportRows } from '../money/dailyReport'
+import { partnerReportRows } from '../money/partnerReport'
 import { type ReportPeriod, reportPeriods } from '../seeds/reportPeriods'
 import { epochDayOfDate, localIsoDate } from '../store/dateTime'
 import type { World } from '../store/world'
@@ -38,25 +38,25 @@ const OFFICE_TIMEZONE = 5
 export const reportHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'POST /v1/manage/report/partner', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), PeriodFilter)
-    const rows = partnerReport(world.db, callerCityIds(caller, filter.cityId), periodOf(world, filter))
+    const rows = partnerReportRows(world.db, requestedCityIds(caller, filter.cityId), periodOf(world, filter))
     const own = rows.filter(({ companyId }) => caller.companyId === null || caller.companyId === companyId)
     return respondWithPage(array(PartnerReportRow), paginate(own, readPageNumber(url)))
   }),
 
   createEndpointHandler(world, 'POST /v1/manage/report/courier', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), PeriodFilter)
-    const cities = callerCityIds(caller, filter.cityId)
-    const rows = courierReport(world.db, cities, periodOf(world, filter), world.clock.second())
+    const cities = requestedCityIds(caller, filter.cityId)
+    const rows = courierReportRows(world.db, cities, periodOf(world, filter), world.clock.second())
     return respondWithPage(array(CourierReportRow), paginate(rows, readPageNumber(url)))
   }),
 
   createEndpointHandler(world, 'POST /v1/manage/report/{product}', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), MonthFilter)
-    const cities = callerCityIds(caller, readQueryNumber(url, 'cityId'))
+    const cities = requestedCityIds(caller, readQueryNumber(url, 'cityId'))
     const now = world.clock.second()
     return respondWithPage(
       array(DailyReportRow),
-      paginate(dailyReport(world.db, cities, monthOf(filter, now), now), readPageNumber(url)),
+      paginate(dailyReportRows(world.db, cities, monthOf(filter, now), now), readPageNumber(url)),
     )
   }),
 ]

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw'
 import { isActiveOrderStatus } from '../../src/domain/orders'
-import { conflictError, notFound } from '../http/httpError'
-import { noContent } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
-import { readMultipartForm, readPicture } from '../http/upload'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { conflictError, notFoundError } from '../http/httpError'
+import { noContentResponse } from '../http/respond'
+import { readMultipartForm, readUploadedPicture } from '../http/upload'
 import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { requireVisibleOrder } from './orders'
@@ -15,18 +15,18 @@ export const returnCheckHandlers = (world: World): HttpHandler[] => [
     'POST /v1/manage/order/{id}/upload-return-check',
     async ({ caller, params, request }) => {
       const order = requireVisibleOrder(world, caller, params.id)
-      const returnCheckUrl = await readPicture(await readMultipartForm(request))
+      const returnCheckUrl = await readUploadedPicture(await readMultipartForm(request))
       if (isActiveOrderStatus(order.status)) throw conflictError('Чек возврата прикладывают к архивному заказу')
       change(world, order, returnCheckUrl)
-      return noContent()
+      return noContentResponse()
     },
   ),
 
   createEndpointHandler(world, 'DELETE /v1/manage/order/{id}/delete-return-check', ({ caller, params }) => {
     const order = requireVisibleOrder(world, caller, params.id)
-    if (order.returnCheckUrl === null) throw notFound('У заказа нет чека возврата')
+    if (order.returnCheckUrl === null) throw notFoundError('У заказа нет чека возврата')
     change(world, order, null)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 

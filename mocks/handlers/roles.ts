@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { Role, RoleBody } from '../../src/api/roles'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
 import { addPayloadRules, notBlank } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
-import { noContent, respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { noContentResponse, respondWithJson } from '../http/respond'
 import { ALL_PERMISSIONS, COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { RoleRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -57,7 +57,7 @@ export const roleHandlers = (world: World): HttpHandler[] => [
     const holders = employeesWith(world, role.id).length
     if (holders > 0) throw conflictError(`Роль назначена сотрудникам (${holders}), сначала смените её у них`)
     world.db.roles.remove(role.id)
-    return noContent()
+    return noContentResponse()
   }),
 ]
 

@@ -1,24 +1,24 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { SALARY_FILTERS, Salary, SalaryBulkBody, SalarySummary } from '../../src/api/salary'
-import { type ApiCaller, callerCityIds, requireCityAccess } from '../http/access'
-import { conflictError, HttpError, notFound } from '../http/httpError'
+import { type ApiCaller, requestedCityIds, requireCityAccess } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { conflictError, HttpError, notFoundError } from '../http/httpError'
 import { paginate } from '../http/listing'
-import { readQueryNumber } from '../http/payloadDates'
 import { addPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
-import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { readQueryNumber } from '../http/requestValues'
+import { noContentResponse, respondWithJson, respondWithPage } from '../http/respond'
 import {
   calculateSalaryRowSums,
-  collectSalaryRows,
   findSalaryRow,
   markSalaryPaid,
   type SalaryQuery,
   type SalaryRow,
   type SalaryRowWithoutSums,
-  salaryRow,
+  salaryRowsWithoutSums,
   sumSalaryRows,
+  withSalarySums,
 } from '../money/salary'
 import { serializeSalary, serializeSalaryGroup } from '../serializers/salary'
 import { epochDayOfDate } from '../store/dateTime'
@@ -34,8 +34,8 @@ const Ids = addPayloadRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || '�
  */
 export const salaryHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'POST /v1/manage/salary/search', async ({ caller, url, json }) => {
-    const parts = collectSalaryRows(world.db, queryOf(caller, url, parseRequestPayload(await json(), Filter)))
-    const rowOf = (of: SalaryRowWithoutSums) => salaryRow(world.db, of)
+    const parts = salaryRowsWithoutSums(world.db, queryOf(caller, url, parseRequestPayload(await json(), Filter)))
+    const rowOf = (of: SalaryRowWithoutSums) => withSalarySums(world.db, of)
     if (url.searchParams.get('group') === 'true') {
       const { rows, ...paging } = paginate(groupsOf(world, parts), readPageNumber(url))
       return respondWithPage(array(Salary), {
@@ -48,13 +48,13 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
   }),
 
   createEndpointHandler(world, 'POST /v1/manage/salary/summary', async ({ caller, url, json }) => {
-    const parts = collectSalaryRows(world.db, queryOf(caller, url, parseRequestPayload(await json(), Filter)))
+    const parts = salaryRowsWithoutSums(world.db, queryOf(caller, url, parseRequestPayload(await json(), Filter)))
     return respondWithJson(SalarySummary, sumSalaryRows(parts.map((of) => calculateSalaryRowSums(world.db, of))))
   }),
 
   createEndpointHandler(world, 'GET /v1/manage/salary/{id}/pay', ({ caller, params }) => {
     pay(world, [rowFor(world, caller, parseIdParam(params.id))])
-    return noContent()
+    return noContentResponse()
   }),
 
   createEndpointHandler(world, 'POST /v1/manage/salary/pay-bulk', async ({ caller, json }) => {
@@ -63,12 +63,12 @@ export const salaryHandlers = (world: World): HttpHandler[] => [
       world,
       [...new Set(ids)].map((id) => rowFor(world, caller, id)),
     )
-    return noContent()
+    return noContentResponse()
   }),
 ]
 
 const queryOf = (caller: ApiCaller, url: URL, filter: Infer<typeof Filter>): SalaryQuery => ({
-  cityIds: callerCityIds(caller, readQueryNumber(url, 'cityId')),
+  cityIds: requestedCityIds(caller, readQueryNumber(url, 'cityId')),
   courierId: filter.courierId,
   isPaidOut: filter.isPaidOut,
   ...(filter.dateStart ? { fromDay: epochDayOfDate(filter.dateStart) } : {}),
@@ -77,7 +77,7 @@ const queryOf = (caller: ApiCaller, url: URL, filter: Infer<typeof Filter>): Sal
 
 function rowFor(world: World, caller: ApiCaller, id: number): SalaryRow {
   const row = findSalaryRow(world.db, id)
-  if (!row) throw notFound('Запись о выплате не найдена')
+  if (!row) throw notFoundError('Запись о выплате не найдена')
   requireCityAccess(caller, row.cityId)
   return row
 }

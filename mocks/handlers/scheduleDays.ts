@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { ScheduleDayCopyBody, ScheduleDayItem } from '../../src/api/schedules'
-import { conflictError, notFound, validationError } from '../http/httpError'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { conflictError, notFoundError, validationError } from '../http/httpError'
 import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
 import { serializeScheduleDay } from '../serializers/schedules'
 import { draftOrPublishedShifts, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
@@ -49,6 +49,6 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
 
 function dayOf({ db }: World, { id }: ScheduleRecord, wanted: string | undefined): ScheduleDayRecord {
   const day = scheduleDays(db, id).find((candidate) => candidate.date === wanted)
-  if (!day) throw notFound('В расписании нет такого дня')
+  if (!day) throw notFoundError('В расписании нет такого дня')
   return day
 }

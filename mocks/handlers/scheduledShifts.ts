@@ -3,7 +3,7 @@ import { conflictError, validationError } from '../http/httpError'
 import { addPayloadRules, eachRowPayloadRule } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import { COURIER_ROLE } from '../seeds/roles'
-import { draftOrPublishedShifts, parseHour, shiftTimeRange } from '../simulation/scheduleDays'
+import { draftOrPublishedShifts, parseTimeAsHours, shiftTimeRange } from '../simulation/scheduleDays'
 import { dateOfEpochDay, epochDayOfDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { ScheduleDayRecord, ScheduledShift, ScheduleRecord } from '../store/records/schedules'
@@ -36,7 +36,7 @@ function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduledShif
 
 /** Compares hours since the start of the shift, because the shift and its break may end after midnight. */
 function isWithin({ timeStart, timeEnd }: ScheduledShift, breakStart: string, breakEnd: string): boolean {
-  const since = (time: string) => (parseHour(time) - parseHour(timeStart) + 24) % 24
+  const since = (time: string) => (parseTimeAsHours(time) - parseTimeAsHours(timeStart) + 24) % 24
   return since(breakStart) < since(breakEnd) && since(breakEnd) <= since(timeEnd)
 }
 

@@ -2,12 +2,12 @@ import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { SCHEDULE_FILTERS, Schedule, ScheduleBody } from '../../src/api/schedules'
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weekDates'
-import { type ApiCaller, callerCityIds, requireCityAccess, requirePayloadCity } from '../http/access'
+import { type ApiCaller, requestedCityIds, requireCityAccess, requirePayloadCity } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
 import { equalsIfSet, findRecordPage, type RecordSearch } from '../http/listing'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
-import { noContent, respondWithJson, respondWithPage } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
+import { noContentResponse, respondWithJson, respondWithPage } from '../http/respond'
 import { serializeListedSchedule, serializeSchedule } from '../serializers/schedules'
 import { insertSchedule, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import { clearScheduleDraft, publishSchedule } from '../simulation/schedulePublication'
@@ -23,7 +23,7 @@ const TO_LAST_DAY = DAYS_IN_WEEK - 1
 export const scheduleHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'POST /v1/manage/schedule/search', async ({ caller, url, json }) => {
     const { cityId, isPublished } = parseRequestPayload(await json(), Filter)
-    const cities = callerCityIds(caller, cityId)
+    const cities = requestedCityIds(caller, cityId)
     const search: RecordSearch<ScheduleRecord> = {
       where: { cityId: { in: cities } },
       holds: ({ publishedAt }) => equalsIfSet(publishedAt !== null, isPublished),
@@ -63,7 +63,7 @@ export const scheduleHandlers = (world: World): HttpHandler[] => [
 
   createEndpointHandler(world, 'POST /v1/manage/schedule/{id}/clear', ({ caller, params }) => {
     clearScheduleDraft(world, requireVisibleSchedule(world, caller, params.id))
-    return noContent()
+    return noContentResponse()
   }),
 ]
 

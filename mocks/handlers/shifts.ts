@@ -1,7 +1,8 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
 import { SHIFT_FILTERS, Shift } from '../../src/api/shifts'
-import { type ApiCaller, callerCityIds, requireCityAccess } from '../http/access'
+import { type ApiCaller, requestedCityIds, requireCityAccess } from '../http/access'
+import { createEndpointHandler } from '../http/endpointHandlers'
 import { equalsIfSet, paginate } from '../http/listing'
 import {
   parseIdParam,
@@ -11,7 +12,6 @@ import {
   searchBodyStruct,
 } from '../http/requestPayload'
 import { respondWithJson, respondWithPage } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
 import { getEarningsCalculator } from '../money/earningsCalculator'
 import { serializeShift } from '../serializers/shifts'
 import { epochDayOfDate, localEpochDay } from '../store/dateTime'
@@ -25,7 +25,7 @@ const Filter = searchBodyStruct(SHIFT_FILTERS)
 export const shiftHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'POST /v1/manage/slot/search', async ({ caller, url, json }) => {
     const filter = parseRequestPayload(await json(), Filter)
-    const matches = matcher(world, callerCityIds(caller, filter.cityId), filter)
+    const matches = matcher(world, requestedCityIds(caller, filter.cityId), filter)
     const found = world.db.slots
       .all()
       .filter(matches)

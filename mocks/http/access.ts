@@ -2,7 +2,7 @@ import { type AccessRule, isAccessAllowed } from '../../src/domain/permissions'
 import type { Db } from '../store/db'
 import { hashText } from '../store/hashText'
 import type { EmployeeRecord, OrderRecord } from '../store/records'
-import { forbidden, unauthorized, validationError } from './httpError'
+import { forbiddenError, unauthorizedError, validationError } from './httpError'
 
 export type ApiCaller = {
   user: EmployeeRecord
@@ -16,12 +16,12 @@ export type ApiCaller = {
  * The session key depends only on the user's id and password, so it survives a reload of the demo and stories can
  * sign in without a request. Changing the password ends the old sessions.
  */
-export const userAuthKey = (user: Pick<EmployeeRecord, 'id' | 'password'>): string =>
+export const userSessionKey = (user: Pick<EmployeeRecord, 'id' | 'password'>): string =>
   `${user.id}-${hashText(`key ${user.id} ${user.password}`)}`
 
 export function authenticateCaller(db: Db, key: string | null): ApiCaller {
   const user = key === null ? undefined : db.employees.get(Number.parseInt(key, 10))
-  if (user?.status !== 10 || userAuthKey(user) !== key) throw unauthorized()
+  if (user?.status !== 10 || userSessionKey(user) !== key) throw unauthorizedError()
   return {
     user,
     accesses: db.roles.get(user.role)?.permissions ?? [],
@@ -34,11 +34,11 @@ export const bearerKey = (request: Request): string | null =>
   request.headers.get('Authorization')?.match(/^Bearer (\S+)$/)?.[1] ?? null
 
 export function requireAccess(caller: ApiCaller, rule: AccessRule): void {
-  if (!isAccessAllowed(caller.accesses, rule)) throw forbidden()
+  if (!isAccessAllowed(caller.accesses, rule)) throw forbiddenError()
 }
 
 export function requireCityAccess(caller: ApiCaller, cityId: number): void {
-  if (!caller.cityIds.includes(cityId)) throw forbidden('Нет доступа к этому городу')
+  if (!caller.cityIds.includes(cityId)) throw forbiddenError('Нет доступа к этому городу')
 }
 
 export function requirePayloadCity(db: Db, caller: ApiCaller, cityId: number, field = 'cityId'): void {
@@ -50,7 +50,7 @@ export function requireExistingCity(db: Db, cityId: number, field = 'cityId'): v
   if (!db.cities.get(cityId)) throw validationError({ [field]: 'Такого города нет' })
 }
 
-export function callerCityIds(caller: ApiCaller, requested: number | undefined): readonly number[] {
+export function requestedCityIds(caller: ApiCaller, requested: number | undefined): readonly number[] {
   if (requested === undefined) return caller.cityIds
   requireCityAccess(caller, requested)
   return [requested]

@@ -9,9 +9,9 @@ export class HttpError extends Error {
   }
 }
 
-export const unauthorized = (message = 'Сессия истекла, войдите снова'): HttpError => new HttpError(401, message)
-export const forbidden = (message = 'Недостаточно прав'): HttpError => new HttpError(403, message)
-export const notFound = (message: string): HttpError => new HttpError(404, message)
+export const unauthorizedError = (message = 'Сессия истекла, войдите снова'): HttpError => new HttpError(401, message)
+export const forbiddenError = (message = 'Недостаточно прав'): HttpError => new HttpError(403, message)
+export const notFoundError = (message: string): HttpError => new HttpError(404, message)
 export const conflictError = (message: string): HttpError => new HttpError(409, message)
 export const validationError = (errors: Record<string, string>, message = 'Проверьте заполнение полей'): HttpError =>
   new HttpError(422, message, errors)

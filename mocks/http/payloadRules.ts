@@ -40,7 +40,7 @@ export function addPayloadRules<T extends object, const R extends Rules<T>>(
   return object(Object.fromEntries(schema)) as unknown as Struct<Settled<T, R>>
 }
 
-export const requiredField = <R extends PayloadRule<never>>(rule: R): R & Required =>
+export const requiredPayloadRule = <R extends PayloadRule<never>>(rule: R): R & Required =>
   Object.assign((value: never) => rule(value), rule, { isRequired: true as const }) as R & Required
 
 const requiredRule =

@@ -7,7 +7,7 @@ import { findLimitViolation } from './payloadLimits'
 const MAX_BODY = 4_000_000
 const MAX_DEPTH = 32
 
-export async function readJson(request: Request): Promise<unknown> {
+export async function readRequestJson(request: Request): Promise<unknown> {
   const body = await request.text()
   if (body.length > MAX_BODY) throw new HttpError(413, 'Запрос слишком большой')
   if (body === '') return {}

@@ -28,7 +28,7 @@ export function respondWithPage<T>(
   return HttpResponse.json(rows as never, { headers: pagingHeaders(total, pageCount) })
 }
 
-export const noContent = (): Response => new HttpResponse(null, { status: 204 })
+export const noContentResponse = (): Response => new HttpResponse(null, { status: 204 })
 
 export function errorResponse(status: number, message: string, errors?: Record<string, string>): Response {
   return HttpResponse.json({ message, ...(errors ? { errors } : {}) }, { status })

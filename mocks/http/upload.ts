@@ -20,7 +20,7 @@ const SIGNATURES = {
   'image/jpeg': [0xff, 0xd8, 0xff],
 }
 
-export async function readPicture(form: FormData): Promise<string> {
+export async function readUploadedPicture(form: FormData): Promise<string> {
   const file = form.get('file')
   if (!(file instanceof Blob) || file.size === 0) throw validationError({ file: 'Поле обязательное' })
   if (!PICTURE_TYPES.includes(file.type))

@@ -1,6 +1,6 @@
 import type { LessonCondition } from './lesson'
 
-export const meetsConditions = (value: unknown, holds: Record<string, LessonCondition> = {}): boolean =>
+export const meetsLessonConditions = (value: unknown, holds: Record<string, LessonCondition> = {}): boolean =>
   Object.entries(holds).every(([path, condition]) => isMet(valueAt(value, path), condition))
 
 function valueAt(value: unknown, path: string): unknown {

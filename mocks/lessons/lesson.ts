@@ -18,7 +18,7 @@ import {
   union,
   unknown,
 } from 'superstruct'
-import { ScriptedDemoCommand } from '../demo/commandScript'
+import { ScriptedDemoCommand } from '../demo/commandScriptRunner'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/demoAccounts'
 
 /** Condition on one value of a response. A missing value or null meets only `equals: null`. */

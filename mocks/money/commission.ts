@@ -1,6 +1,6 @@
 import type { Db } from '../store/db'
 import type { CompanyRecord, OrderRecord } from '../store/records'
-import { createPastTermsLookup } from './pastTerms'
+import { createPastPartnerTermsLookup } from './pastPartnerTerms'
 
 /** All amounts are in integer tenge. */
 
@@ -30,7 +30,7 @@ export function createCommissionCalculator(db: Db): (order: OrderRecord) => numb
       if (price !== null) branchPrices.set(pair(id, deliveryZoneId), price)
     }
   }
-  const past = createPastTermsLookup(db)
+  const past = createPastPartnerTermsLookup(db)
   const settingOf = ({ companyId, cityId, createdAt }: OrderRecord): Setting | undefined => {
     const before = past('company', companyId, createdAt)
     return before ? before.settings.find((row) => row.cityId === cityId) : settings.get(pair(companyId, cityId))
@@ -57,5 +57,5 @@ const pair = (first: number, second: number): number => first * 100_000 + second
 export const acquiringCommission = ({ paymentTypeId, sumTotal }: OrderRecord): number =>
   paymentTypeId === POS_TERMINAL ? Math.round((sumTotal * ACQUIRING_PERCENT) / 100) : 0
 
-export const externalCost = ({ isExternalCourier, distance }: OrderRecord): number =>
+export const externalCourierCost = ({ isExternalCourier, distance }: OrderRecord): number =>
   isExternalCourier ? EXTERNAL_CALL + EXTERNAL_KILOMETRE * Math.ceil(distance / 1000) : 0

@@ -3,7 +3,7 @@ import type { ReportPeriod } from '../seeds/reportPeriods'
 import { epochDayOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
 import { courierName } from '../store/personName'
-import { type EpochDayRange, emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from './courierWorkSums'
+import { type EpochDayRange, emptyCourierWorkSums, payAfterPenalties, sumCourierWorkByKey } from './courierWorkSums'
 import { collectOrderDaySums } from './orderDaySums'
 
 /**
@@ -11,7 +11,7 @@ import { collectOrderDaySums } from './orderDaySums'
  * the period in which it was created, as in the daily report and the archive. `income` is the courier's pay minus
  * penalties.
  */
-export function courierReport(
+export function courierReportRows(
   db: Db,
   cityIds: readonly number[],
   { value: periodId, dateStart, dateEnd }: ReportPeriod,
@@ -29,7 +29,7 @@ export function courierReport(
       workTime: hoursAndMinutes(work.seconds),
       countOrders: orders.get(courierId) ?? 0,
       penalty: work.penaltyAmount,
-      income: totalPay(work),
+      income: payAfterPenalties(work),
     }))
     .sort((a, b) => a.courierName.localeCompare(b.courierName, 'ru') || a.courierId - b.courierId)
 }

@@ -28,7 +28,7 @@ export const emptyCourierWorkSums = (): CourierWorkSums => ({
   distance: 0,
 })
 
-export const totalPay = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount }: CourierWorkSums): number =>
+export const payAfterPenalties = ({ hoursAmount, orderAmount, bonusAmount, penaltyAmount }: CourierWorkSums): number =>
   hoursAmount + orderAmount + bonusAmount - penaltyAmount
 
 type Sorted = {

@@ -1,7 +1,7 @@
 import type { DailyReportRow } from '../../src/api/reports'
 import { dateOfEpochDay, localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
-import { type EpochDayRange, emptyCourierWorkSums, sumCourierWorkByKey, totalPay } from './courierWorkSums'
+import { type EpochDayRange, emptyCourierWorkSums, payAfterPenalties, sumCourierWorkByKey } from './courierWorkSums'
 import {
   addToCount,
   type CountByTransportType,
@@ -15,7 +15,12 @@ import { collectOrderDaySums, emptyOrderDaySums, type OrderDaySums } from './ord
  * Specification: operations, section 3. A delivered order counts on the day of its creation, a shift on the day of its
  * start. Days without data are skipped. Costs are positive numbers; only `profit` may be negative.
  */
-export function dailyReport(db: Db, cityIds: readonly number[], days: EpochDayRange, now: number): DailyReportRow[] {
+export function dailyReportRows(
+  db: Db,
+  cityIds: readonly number[],
+  days: EpochDayRange,
+  now: number,
+): DailyReportRow[] {
   const orders = ordersByDay(db, cityIds, days)
   const works = sumCourierWorkByKey(db, cityIds, { keyOf: (_record, day) => day, days, now })
   const crews = crewsByDay(db, cityIds, days)
@@ -25,7 +30,7 @@ export function dailyReport(db: Db, cityIds: readonly number[], days: EpochDayRa
       const { zones, carriers, companies: _companies, ...sums } = orders.get(day) ?? emptyOrderDaySums()
       const work = works.get(day) ?? emptyCourierWorkSums()
       const income = sums.incomeDelivery + sums.incomeOrders - sums.acquiringCommission
-      const payment = totalPay(work) + sums.paymentForExternal
+      const payment = payAfterPenalties(work) + sums.paymentForExternal
       return {
         dateItem: dateOfEpochDay(day),
         ...sums,

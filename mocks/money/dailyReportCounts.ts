@@ -1,7 +1,7 @@
 import type { Db } from '../store/db'
 import type { OrderRecord, ZoneType } from '../store/records'
 import { getEarningsCalculator } from './earningsCalculator'
-import { createPastTermsLookup } from './pastTerms'
+import { createPastPartnerTermsLookup } from './pastPartnerTerms'
 
 /** Number of orders or couriers by type of transport (operations, section 3). */
 export type CountByTransportType = Map<ZoneType, number>
@@ -38,7 +38,7 @@ export const orderCountsByCourierType = (of: CountByTransportType) => ({
 /** The returned functions hold a snapshot of the delivery zones: call `createTransportTypeLookup` again for each report. */
 export function createTransportTypeLookup(db: Db) {
   const calculator = getEarningsCalculator(db)
-  const past = createPastTermsLookup(db)
+  const past = createPastPartnerTermsLookup(db)
   const zones = new Map(
     db.points.all().flatMap(({ deliveryZones }) => deliveryZones.map(({ id, typeId }) => [id, typeId] as const)),
   )

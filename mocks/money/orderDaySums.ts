@@ -2,9 +2,9 @@ import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { localEpochDay } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { OrderRecord } from '../store/records'
-import { acquiringCommission, createCommissionCalculator, externalCost } from './commission'
+import { acquiringCommission, createCommissionCalculator, externalCourierCost } from './commission'
 import { addToCount, type CountByTransportType, createTransportTypeLookup } from './dailyReportCounts'
-import { watchTermsChanges } from './watchTermsChanges'
+import { watchPartnerTerms } from './watchPartnerTerms'
 
 /**
  * Sums of delivered orders per city and day of creation, cached for reports: adding up 100,000 orders takes 0.1 s. A
@@ -13,7 +13,7 @@ import { watchTermsChanges } from './watchTermsChanges'
 export type CityDayOrderSums = { cityId: number; day: number; sums: OrderDaySums }
 
 /** Integer tenge. */
-export type CompanySums = { totalSum: number; deliverySum: number; countOrders: number; income: number }
+export type CompanyOrderSums = { totalSum: number; deliverySum: number; countOrders: number; income: number }
 
 export type OrderDaySums = {
   countOrders: number
@@ -25,7 +25,7 @@ export type OrderDaySums = {
   paymentForExternal: number
   zones: CountByTransportType
   carriers: CountByTransportType
-  companies: ReadonlyMap<number, CompanySums>
+  companies: ReadonlyMap<number, CompanyOrderSums>
   /** Number of orders by courier, without orders of external couriers. */
   couriers: ReadonlyMap<number, number>
 }
@@ -88,7 +88,7 @@ function createIndex(db: Db): Index {
   // A city's new time zone moves its orders to other days.
   db.cities.onChange(({ kind }) => (kind === 'update' ? enterAll() : undefined))
   db.orders.onChange(({ kind, record }) => follow(kind, record))
-  watchTermsChanges(db, forgetFrom)
+  watchPartnerTerms(db, forgetFrom)
   // An inserted or removed shift affects only orders delivered after the start of that shift.
   db.slots.onChange(({ kind, record }) => (kind === 'update' ? undefined : forgetFrom(record.startedAt)))
 
@@ -115,7 +115,7 @@ function summing(db: Db): (orders: Iterable<OrderRecord>) => OrderDaySums {
   const commissionOf = createCommissionCalculator(db)
   const { zoneOf, carrierOf } = createTransportTypeLookup(db)
   return (orders) => {
-    const companies = new Map<number, CompanySums>()
+    const companies = new Map<number, CompanyOrderSums>()
     const couriers = new Map<number, number>()
     const sums = { ...emptyOrderDaySums(), companies, couriers }
     for (const order of orders) {
@@ -127,7 +127,7 @@ function summing(db: Db): (orders: Iterable<OrderRecord>) => OrderDaySums {
       sums.sumOrders += order.sumItems
       sums.incomeOrders += commission
       sums.acquiringCommission += acquiringCommission(order)
-      sums.paymentForExternal += externalCost(order)
+      sums.paymentForExternal += externalCourierCost(order)
       addToCount(sums.zones, zoneOf(order))
       addToCount(sums.carriers, carrierOf(order))
       const own = companies.get(order.companyId) ?? { totalSum: 0, deliverySum: 0, countOrders: 0, income: 0 }

@@ -3,7 +3,7 @@ import type { ReportPeriod } from '../seeds/reportPeriods'
 import { epochDayOfDate, startOfDate } from '../store/dateTime'
 import type { Db } from '../store/db'
 import { collectOrderDaySums } from './orderDaySums'
-import { createPastTermsLookup } from './pastTerms'
+import { createPastPartnerTermsLookup } from './pastPartnerTerms'
 
 const OFFICE_TIMEZONE = 5
 
@@ -12,7 +12,7 @@ const OFFICE_TIMEZONE = 5
  * cities. `balance` is the partner's payments minus the partner's dues at the end of the period, in all cities, because
  * a payment has no city. A negative balance is a debt.
  */
-export function partnerReport(
+export function partnerReportRows(
   db: Db,
   cityIds: readonly number[],
   { value: periodId, dateStart, dateEnd }: ReportPeriod,
@@ -37,7 +37,7 @@ export function partnerReport(
     const row = rows.get(companyId)
     if (row && payedAt <= dateEnd) row.balance += amount
   }
-  const past = createPastTermsLookup(db)
+  const past = createPastPartnerTermsLookup(db)
   return db.companies
     .all()
     .flatMap(({ id, name, settings }) => {

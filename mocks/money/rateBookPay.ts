@@ -20,7 +20,7 @@ const rateOf = (book: RateBookRecord | undefined, { typeId, rateTypeId }: PayTer
  * A courier's pay for an order: the order price times the ratio at the moment of delivery, plus the zone's bonus and,
  * for a car with a sticker, the sticker bonus.
  */
-export function orderPay(
+export function courierPayForOrder(
   book: RateBookRecord | undefined,
   terms: PayTerms,
   { finishedAt, courierBonus }: Pick<OrderRecord, 'finishedAt' | 'courierBonus'>,

@@ -41,5 +41,5 @@ export function findRatioCondition(
 }
 
 /** Counts the conditions of old rate books too, so that the id of a deleted condition is never reused. */
-export const nextConditionId = ({ db }: World): number =>
+export const nextRatioConditionId = ({ db }: World): number =>
   Math.max(0, ...db.rateBooks.all().flatMap(({ conditions }) => conditions.map(({ id }) => id))) + 1

@@ -55,7 +55,7 @@ const PENALTY_ROWS = 10_000_000
 
 export type SalaryRowWithoutSums = Omit<SalaryRow, keyof SalarySums>
 
-export function collectSalaryRows(db: Db, query: SalaryQuery): SalaryRowWithoutSums[] {
+export function salaryRowsWithoutSums(db: Db, query: SalaryQuery): SalaryRowWithoutSums[] {
   const matches = matcher(query)
   const timezones = new Map(db.cities.all().map(({ id, timezone }) => [id, timezone]))
   const collector = createCollector()
@@ -79,8 +79,8 @@ export function findSalaryRow(db: Db, id: number): SalaryRow | undefined {
   const source = id > PENALTY_ROWS ? db.courierPenalties.get(id - PENALTY_ROWS) : db.slots.get(id)
   if (!source) return undefined
   const { courierId, cityId } = source
-  const parts = collectSalaryRows(db, { cityIds: [cityId], courierId }).find((row) => row.id === id)
-  return parts && salaryRow(db, parts)
+  const parts = salaryRowsWithoutSums(db, { cityIds: [cityId], courierId }).find((row) => row.id === id)
+  return parts && withSalarySums(db, parts)
 }
 
 export function markSalaryPaid(db: Db, rows: readonly SalaryRow[], now: number): void {
@@ -117,7 +117,7 @@ export function sumSalaryRows(rows: readonly SalarySums[]): SalarySums {
   return sums
 }
 
-export const salaryRow = (db: Db, parts: SalaryRowWithoutSums): SalaryRow => ({
+export const withSalarySums = (db: Db, parts: SalaryRowWithoutSums): SalaryRow => ({
   ...parts,
   ...calculateSalaryRowSums(db, parts),
 })

@@ -1,7 +1,7 @@
 import { localEpochDay } from '../store/dateTime'
 import type { OrderRecord, SlotRecord } from '../store/records'
 import type { RateBookRecord } from '../store/records/rates'
-import { bonusFromRateBook, orderPay } from './rateBookPay'
+import { bonusFromRateBook, courierPayForOrder } from './rateBookPay'
 
 /** Integer tenge and metres. */
 export type ShiftEarnings = {
@@ -87,7 +87,7 @@ function earnedIn(
   let sumDelivery = 0
   let distance = 0
   for (const order of orders) {
-    orderAmount += orderPay(book, terms, order, timezone)
+    orderAmount += courierPayForOrder(book, terms, order, timezone)
     if (order.paymentTypeId === CASH) sumDelivery += order.deliveryPrice
     distance += order.distance
   }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { FastForwardGoal } from '../demo/advanceToGoal'
 import type { WorldConnection } from '../demo/connectToWorld'
-import type { ConsoleBridge } from '../demo/worldLinks'
+import type { FastForwardTarget } from '../demo/fastForwardWorld'
+import type { ConsoleAppBridge } from '../demo/worldLinks'
 
 const STEPS = [
   { title: '+15 минут', seconds: 900 },
   { title: '+1 час', seconds: 3600 },
 ] as const
 
-type Props = { world: Pick<WorldConnection, 'advance' | 'advanceTo'>; viewer: ConsoleBridge }
+type Props = { world: Pick<WorldConnection, 'advance' | 'advanceTo'>; viewer: ConsoleAppBridge }
 
 export function AdvanceTimeButtons({ world, viewer }: Props) {
   const [said, setSaid] = useState('')
   const orderId = viewer.orderId()
-  async function goTo(goal: FastForwardGoal): Promise<void> {
+  async function goTo(goal: FastForwardTarget): Promise<void> {
     setSaid('')
     setSaid(await world.advanceTo(goal))
   }

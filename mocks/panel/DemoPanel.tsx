@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 
 import type { WorldConnection } from '../demo/connectToWorld'
 import { isInstructorTab } from '../demo/lessonLink'
 import type { WorldHostStatus } from '../demo/worldHost'
-import type { ConsoleBridge } from '../demo/worldLinks'
+import type { ConsoleAppBridge } from '../demo/worldLinks'
 import { ActiveFaultsNotice } from './ActiveFaultsNotice'
-import { CopyLink } from './CopyLink'
+import { CopyViewLinkButton } from './CopyViewLinkButton'
 import { DemoNoticeList } from './DemoNoticeList'
 import { DemoUserLinks, demoUserUrl } from './DemoUserLinks'
 import { InstructorPanel } from './InstructorPanel'
@@ -21,13 +21,13 @@ import { LessonWithoutGoals, useWorldResetShortcut } from './LessonWithoutGoals'
 import { LunchPeakLink } from './LunchPeakLink'
 import { useDemoPanelDocked, useDockedLayout } from './useDemoPanelDocked'
 import { WorldActionButtons } from './WorldActionButtons'
-import { formatWorldTime, useWorldTime, WorldClockControls, WorldInfoList } from './WorldInfoList'
+import { formatWorldTime, useWorldTime, WorldClockControls, WorldInfoAndClock } from './WorldInfoAndClock'
 
 const URGENT = ['behind', 'outdated', 'elsewhere', 'forgetful', 'pictureless']
 
 export type DemoPanelConnection = Omit<WorldConnection, 'respond'>
 
-export function DemoPanel({ world, viewer }: { world: DemoPanelConnection; viewer: ConsoleBridge }) {
+export function DemoPanel({ world, viewer }: { world: DemoPanelConnection; viewer: ConsoleAppBridge }) {
   const [status, setStatus] = useState(world.status)
   useEffect(() => world.onStatus(setStatus), [world])
   const urgent = status.notices.find(({ kind }) => URGENT.includes(kind))?.kind
@@ -127,7 +127,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelConnection; viewe
 type ToolsProps = {
   world: DemoPanelConnection
   status: WorldHostStatus
-  viewer: ConsoleBridge
+  viewer: ConsoleAppBridge
   hasRecorder?: boolean
 }
 
@@ -138,7 +138,7 @@ function WorldTools({ world, status, viewer, hasRecorder = true }: ToolsProps) {
       <WorldClockControls world={world} status={status} />
       {status.isRunning && <AdvanceTimeButtons world={world} viewer={viewer} />}
       <DemoUserLinks status={status} viewer={viewer} />
-      <CopyLink status={status} viewer={viewer} />
+      <CopyViewLinkButton status={status} viewer={viewer} />
       <LessonList world={world} current={current} title="Уроки" isScenes={false} />
       <LessonList world={world} current={current} title="Сцены" isScenes />
       <DemoScenarioList status={status} />
@@ -147,7 +147,7 @@ function WorldTools({ world, status, viewer, hasRecorder = true }: ToolsProps) {
           <LessonRecorder world={world} status={status} />
         </div>
       )}
-      <WorldInfoList status={status} />
+      <WorldInfoAndClock status={status} />
       {status.isRunning && <WorldActionButtons world={world} status={status} />}
     </>
   )

@@ -1,10 +1,10 @@
 import { BASE_PATH } from '../../src/lib/basePath'
 import type { WorldHostStatus } from '../demo/worldHost'
-import { addWorldParams, type ConsoleBridge } from '../demo/worldLinks'
+import { addWorldParams, type ConsoleAppBridge } from '../demo/worldLinks'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../seeds/demoAccounts'
 import { PopupLink } from './PopupLink'
 
-type View = { status: WorldHostStatus; viewer: Pick<ConsoleBridge, 'theme'> }
+type View = { status: WorldHostStatus; viewer: Pick<ConsoleAppBridge, 'theme'> }
 
 /** The storage of another demo user has no theme yet, so the URL contains the current one. */
 export function demoUserUrl({ status, viewer, person }: View & { person: DemoAccountKey }): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WorldConnection } from '../demo/connectToWorld'
 import { lessonUrl } from '../demo/lessonLink'
-import type { TrainingState } from '../demo/trainingState'
+import type { LessonProgress } from '../demo/lessonProgress'
 import { BUILT_IN_LESSONS, findBuiltInLesson } from '../lessons/builtInLessons'
 import type { Lesson } from '../lessons/lesson'
 import { isNewTabClick, openPopup } from './PopupLink'
@@ -13,11 +13,11 @@ type Props = { world: Pick<WorldConnection, 'command'>; current: string | undefi
  * opens the window of a second user.
  */
 export function LessonList({ world, current, title, isScenes }: Props & { title: string; isScenes: boolean }) {
-  const [known, setKnown] = useState<readonly TrainingState[]>([])
+  const [known, setKnown] = useState<readonly LessonProgress[]>([])
   const isListed = ({ goals }: Lesson) => (goals.length === 0) === isScenes
   const imported = known.flatMap(({ lesson }) => (lesson && !findBuiltInLesson(lesson.id) ? lesson : []))
   async function load(): Promise<void> {
-    setKnown((await world.command('lessons', {})) as TrainingState[])
+    setKnown((await world.command('lessons', {})) as LessonProgress[])
   }
   return (
     <details className="demo-more demo-scenarios" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
@@ -42,7 +42,7 @@ export function LessonList({ world, current, title, isScenes }: Props & { title:
   )
 }
 
-function progressOf(id: string, known: readonly TrainingState[]): string {
+function progressOf(id: string, known: readonly LessonProgress[]): string {
   const training = known.find(({ lesson }) => lesson?.id === id)
   if (!training) return 'не начат'
   const reached = training.goals.filter(({ state }) => state === 'reached').length

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WorldConnection } from '../demo/connectToWorld'
-import type { TrainingState } from '../demo/trainingState'
+import type { LessonProgress } from '../demo/lessonProgress'
 import type { WorldHostStatus } from '../demo/worldHost'
 import type { Lesson, LessonHint } from '../lessons/lesson'
 import { highlightElement } from './highlightElement'
@@ -8,7 +8,7 @@ import { LessonReview } from './LessonReview'
 import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
 
 export type LessonConnection = Pick<WorldConnection, 'command' | 'reset'>
-export type ActiveLesson = TrainingState & { lesson: Lesson }
+export type ActiveLesson = LessonProgress & { lesson: Lesson }
 
 type Props = { world: LessonConnection; status: WorldHostStatus; training: ActiveLesson }
 

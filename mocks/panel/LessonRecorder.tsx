@@ -1,5 +1,5 @@
 import { downloadFile } from '../../src/lib/download'
-import type { ScriptedDemoCommand } from '../demo/commandScript'
+import type { ScriptedDemoCommand } from '../demo/commandScriptRunner'
 import type { WorldConnection } from '../demo/connectToWorld'
 import { formatOfficeDateTime } from '../demo/scenarios'
 import type { WorldHostStatus } from '../demo/worldHost'

@@ -1,7 +1,7 @@
 import type { FormEvent, PropsWithChildren } from 'react'
 import { downloadFile } from '../../src/lib/download'
 import { lessonUrl, nextLesson } from '../demo/lessonLink'
-import type { LessonLogEntry } from '../demo/trainingState'
+import type { LessonLogEntry } from '../demo/lessonProgress'
 import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
 import type { ActiveLesson, LessonConnection } from './LessonPane'
 import { formatMinutesSeconds } from './lessonTime'

@@ -1,5 +1,5 @@
 import type { WorldHostStatus } from '../demo/worldHost'
-import { useWorldTime } from './WorldInfoList'
+import { useWorldTime } from './WorldInfoAndClock'
 
 export function formatMinutesSeconds(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))

@@ -1,23 +1,23 @@
 import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
+import { NO_COURIER_CANCEL_SECONDS, randomWaitForCourierSeconds } from '../simulation/courierWaitTime'
 import { cityOrdersPerDay, orderArrivalTimes } from '../simulation/demand'
 import { findOpenBranches } from '../simulation/orderArrivals'
 import { preparationBeginsAt } from '../simulation/orderForecast'
 import { createPriorityQueue } from '../simulation/priorityQueue'
-import { ORDER_CANCEL_SECONDS, randomWaitForCourierSeconds } from '../simulation/waitForCourier'
 import { localEpochDay, localHour, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SeededRandom } from '../store/random'
 import type { BranchRecord, OrderRecord } from '../store/records'
 import { type ArchiveCrew, createArchiveCrew } from './archiveCrew'
-import { ARCHIVE_DAYS, servedCities } from './companySize'
-import type { RegularCustomers } from './customers'
+import type { RegularCustomerCache } from './customers'
 import { generateOrder } from './generateOrder'
-import { randomCustomerName } from './names'
 import { isCompanyOpen } from './openingHours'
 import { ORDER_STATUS } from './orderStatuses'
 import { generateOrderTimeline, type OrderTimelineSeed } from './orderTimeline'
 import { isCityTakingOrders } from './planSmallCrew'
+import { randomCustomerName } from './randomPersonData'
 import { RETURN_CHECK_PLACEHOLDER } from './returnCheck'
+import { ARCHIVE_DAYS, servedCities } from './worldSize'
 
 /**
  * Share of archived orders for which no courier is close enough: an external service delivers them if their zone allows
@@ -53,7 +53,7 @@ export function seedArchive(
   const arrivals = generateOrderArrivals(db, random, size, month, branches)
   const crews = new Map(servedCities(size).map(({ cityId }) => [cityId, createArchiveCrew(db, cityId)]))
   const offices = operatorsByCity(db)
-  const known: RegularCustomers = new Map()
+  const known: RegularCustomerCache = new Map()
   const open: OrderRecord[] = []
   const orders: OrderRecord[] = []
   const awaited = createPriorityQueue<{ order: OrderRecord; own: SeededRandom }>()
@@ -144,7 +144,7 @@ function carrierOf(
   const zone = db.points.get(order.pointId)?.deliveryZones.find(({ id }) => id === order.zoneId)
   const service = db.city(order.cityId).deliveryService
   const drawn = randomWaitForCourierSeconds(random, zone, TOO_FAR)
-  const patience = service === null ? ORDER_CANCEL_SECONDS : drawn
+  const patience = service === null ? NO_COURIER_CANCEL_SECONDS : drawn
   const needed = !zone || zone.typeId === 20 ? 10 : zone.typeId
   const member = patience === 0 ? null : crew.take(random, needed, from, patience)
   if (member) {

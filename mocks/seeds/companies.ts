@@ -2,9 +2,9 @@ import { randomPlaceAround } from '../store/geography'
 import type { SeededRandom } from '../store/random'
 import type { BranchRecord, CompanyRecord, PointRecord } from '../store/records'
 import { CITIES, findCitySeed, KARAGANDA } from './cities'
-import { snapToNamedStreet } from './cityRoutes'
 import type { Cuisine } from './menus'
-import { randomPhone } from './names'
+import { randomPhone } from './randomPersonData'
+import { snapToNamedStreet } from './streetLookup'
 
 /** City ids: Karaganda 1, Astana 2, Almaty 3, Aktobe 4, Oskemen 5. */
 type CompanySeed = readonly [name: string, kitchen: Cuisine, cityIds: readonly number[]]

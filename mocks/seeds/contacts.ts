@@ -1,7 +1,7 @@
 import { fullName } from '../store/personName'
 import type { SeededRandom } from '../store/random'
 import type { CompanyRecord, ContactRecord } from '../store/records'
-import { randomPersonName, randomPhone } from './names'
+import { randomPersonName, randomPhone } from './randomPersonData'
 
 const DIRECTOR = 1
 const OTHERS = [2, 3, 4, 5] as const

@@ -1,10 +1,10 @@
 import type { CourierType } from '../../src/domain/couriers'
-import { getCourierRota } from '../simulation/courierRota'
+import { generateCourierRota } from '../simulation/courierRota'
 import { randomPlaceAround } from '../store/geography'
 import type { SeededRandom } from '../store/random'
 import type { BranchRecord, CourierRecord, EmployeeRecord, PointRecord } from '../store/records'
-import { selectCityPoints, servedCities } from './companySize'
 import { planSmallCrew } from './planSmallCrew'
+import { selectCityPoints, servedCities } from './worldSize'
 
 type Setting = { size: number; leastIn: (cityId: number) => CourierType; branches: readonly BranchRecord[] }
 
@@ -32,7 +32,7 @@ export function seedCouriers(
           cityId,
           pointId: point.id,
           typeId,
-          rota: crew?.[index]?.rota ?? getCourierRota(id),
+          rota: crew?.[index]?.rota ?? generateCourierRota(id),
           ...randomPlaceAround(own, point, 0, 500),
           slotId: null,
           orderId: null,

@@ -3,9 +3,9 @@ import { innermostZone } from '../simulation/addresses'
 import { randomPlaceAround } from '../store/geography'
 import type { SeededRandom } from '../store/random'
 import type { PointRecord, ZoneRecord, ZoneType } from '../store/records'
-import { isInTown, snapToStreet } from './cityRoutes'
-import { randomCustomerName, randomPhone } from './names'
 import { zoneRadius } from './points'
+import { randomCustomerName, randomPhone } from './randomPersonData'
+import { isInTown, snapToStreet } from './streetLookup'
 
 export type Customer = LatLong & {
   customerName: string
@@ -24,7 +24,7 @@ const TRIES = 12
 
 type Client = { customer: Customer; zone: ZoneRecord | undefined }
 /** Cache of regular customers: finding a customer's address takes longer than generating the rest of an order. */
-export type RegularCustomers = Map<number, Client>
+export type RegularCustomerCache = Map<number, Client>
 
 /**
  * Draws a customer at a distance that is typical of the zone type `around`, and finds the delivery zone that contains
@@ -35,7 +35,7 @@ export function generateCustomer(
   random: SeededRandom,
   seed: SeededRandom,
   { point, around, orderId }: { point: PointRecord; around: ZoneRecord; orderId: number },
-  known?: RegularCustomers,
+  known?: RegularCustomerCache,
 ): { customer: Customer; zone: ZoneRecord } {
   let last: Client | undefined
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -53,7 +53,7 @@ function regular(
   seed: SeededRandom,
   point: PointRecord,
   type: ZoneType,
-  known?: RegularCustomers,
+  known?: RegularCustomerCache,
 ): Client {
   const key = (point.id * 100 + type) * REGULARS + index
   const met = known?.get(key)

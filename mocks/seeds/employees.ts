@@ -3,12 +3,12 @@ import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { EmployeeRecord } from '../store/records'
 import { CITIES, CITY_SEEDS } from './cities'
 import { PARTNER_COMPANY_ID } from './companies'
-import { cityCourierCount, servedCities } from './companySize'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './demoAccounts'
-import { generateEmail, randomPersonName, randomPhone } from './names'
 import { portraitImage } from './pictures'
 import { planSmallCrew } from './planSmallCrew'
+import { generateEmail, randomPersonName, randomPhone } from './randomPersonData'
 import { COURIER_ROLE, PARTNER_ROLE } from './roles'
+import { cityCourierCount, servedCities } from './worldSize'
 
 export const FIRST_COURIER_ID = 1001
 
@@ -40,7 +40,7 @@ const SIGNERS: Record<DemoAccountKey, Signer> = {
   newcomer: { lastName: 'Абенова', firstName: 'Жанар', middleName: null, cities: [1] },
 }
 
-export function seedOffice(random: SeededRandom, now: number): EmployeeRecord[] {
+export function seedOfficeStaff(random: SeededRandom, now: number): EmployeeRecord[] {
   const signers = (Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[]).map((name) =>
     person(random.fork('office', DEMO_ACCOUNTS[name].id), now, {
       ...SIGNERS[name],

@@ -1,10 +1,10 @@
 import type { Db } from '../store/db'
-import { streetMetres } from '../store/geography'
+import { estimateStreetMetres } from '../store/geography'
 import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord, ZoneType } from '../store/records'
 import { generateBasket } from './baskets'
 import { companyCuisine } from './companies'
-import { generateCustomer, type RegularCustomers } from './customers'
+import { generateCustomer, type RegularCustomerCache } from './customers'
 import { ORDER_STATUS } from './orderStatuses'
 
 const COMMENTS = [
@@ -49,7 +49,7 @@ export function generateOrder(
   id: number,
   branch: BranchRecord,
   createdAt: number,
-  { known, around }: { known?: RegularCustomers; around?: ZoneType } = {},
+  { known, around }: { known?: RegularCustomerCache; around?: ZoneType } = {},
 ): OrderRecord {
   const own = random.fork('order', id)
   const point = db.point(branch.pointId)
@@ -92,7 +92,7 @@ export function generateOrder(
     paymentTypeId,
     customerAmount: paymentTypeId === 1 && own.chance(0.5) ? Math.ceil((sumTotal + 1) / 5000) * 5000 : null,
     courierBonus: zone.courierBonus ?? 0,
-    distance: streetMetres(branch, customer),
+    distance: estimateStreetMetres(branch, customer),
     timeForReady,
     timeForDelivery: zone.deliveryTime,
     createdAt,

@@ -1,11 +1,11 @@
 import {
-  type CityPlan,
+  type CityStreetGrid,
   type PlanePosition,
   STREET_SPACING_METRES,
   type StreetAxis,
   streetOffsetMetres,
   streetStart,
-} from './cityPlan'
+} from './cityStreetGrid'
 
 /**
  * A house on a generated street. If several streets of a city have the same name, the house number gets a suffix with
@@ -34,20 +34,20 @@ const SIDE_METRES = 14
 const CORNER_METRES = 26
 const NUMBER = /^(\d{1,3})(?:\/(\d{1,3}))?$/
 
-export function houseAt(plan: CityPlan, axis: StreetAxis, index: number, at: PlanePosition): StreetHouse {
+export function houseAt(plan: CityStreetGrid, axis: StreetAxis, index: number, at: PlanePosition): StreetHouse {
   const along = axis === 'u' ? at.v : at.u
   const cell = Math.floor((along + SECTION_METRES / 2) / HOUSE_METRES)
   return { axis, index, cell, side: at[axis] < streetOffsetMetres(plan, axis, index) ? 1 : 2 }
 }
 
-export function formatHouseNumber(plan: CityPlan, { axis, index, cell, side }: StreetHouse): string {
+export function formatHouseNumber(plan: CityStreetGrid, { axis, index, cell, side }: StreetHouse): string {
   const section = Math.floor(cell / CELLS)
   const number = 2 * modulo(cell - firstCell(plan, axis, index, section), CELLS) + side
   const rank = upward(Math.floor(index / linesOfNames(plan))) * SECTIONS + upward(section)
   return rank === 0 ? String(number) : `${number}/${rank}`
 }
 
-export function findHouse(plan: CityPlan, street: string, number: string): StreetHouse | undefined {
+export function findHouse(plan: CityStreetGrid, street: string, number: string): StreetHouse | undefined {
   const place = plan.streets.findIndex((name) => name.toLowerCase() === street.trim().toLowerCase())
   const [, door, behind = '0'] = NUMBER.exec(number.trim()) ?? []
   if (place === -1 || door === undefined || Number(door) < 1 || Number(door) > 2 * CELLS) return undefined
@@ -60,19 +60,19 @@ export function findHouse(plan: CityPlan, street: string, number: string): Stree
   return { axis, index, cell, side: Number(door) % 2 === 1 ? 1 : 2 }
 }
 
-export function housePosition(plan: CityPlan, { axis, index, cell, side }: StreetHouse): PlanePosition {
+export function housePosition(plan: CityStreetGrid, { axis, index, cell, side }: StreetHouse): PlanePosition {
   const across = streetOffsetMetres(plan, axis, index) + (side === 1 ? -SIDE_METRES : SIDE_METRES)
   const along = offCorner(plan, axis === 'u' ? 'v' : 'u', (cell + 0.5) * HOUSE_METRES - SECTION_METRES / 2)
   return axis === 'u' ? { u: across, v: along } : { u: along, v: across }
 }
 
-function firstCell(plan: CityPlan, axis: StreetAxis, index: number, section: number): number {
+function firstCell(plan: CityStreetGrid, axis: StreetAxis, index: number, section: number): number {
   const along = streetStart(plan, axis, index)
   const cell = Math.floor((along + SECTION_METRES / 2) / HOUSE_METRES)
   return Math.floor(cell / CELLS) === section ? cell : section * CELLS
 }
 
-function offCorner(plan: CityPlan, crossing: StreetAxis, along: number): number {
+function offCorner(plan: CityStreetGrid, crossing: StreetAxis, along: number): number {
   const guess = Math.round(along / STREET_SPACING_METRES[crossing])
   for (const index of [guess - 1, guess, guess + 1]) {
     const line = streetOffsetMetres(plan, crossing, index)
@@ -85,7 +85,7 @@ function offCorner(plan: CityPlan, crossing: StreetAxis, along: number): number 
  * On one axis, street names repeat after this many streets. A name is used on one axis only, because a city has an even
  * number of names.
  */
-const linesOfNames = ({ streets }: CityPlan): number => streets.length / 2
+const linesOfNames = ({ streets }: CityStreetGrid): number => streets.length / 2
 
 const modulo = (number: number, by: number): number => ((number % by) + by) % by
 

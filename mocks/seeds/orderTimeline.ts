@@ -1,8 +1,8 @@
 import type { CourierType } from '../../src/domain/couriers'
 import { COURIER_SPEED } from '../simulation/courierMovement'
+import { NO_COURIER_CANCEL_SECONDS } from '../simulation/courierWaitTime'
 import { orderReadyAt, preparationBeginsAt } from '../simulation/orderForecast'
-import { generateDelay } from '../simulation/randomDelay'
-import { ORDER_CANCEL_SECONDS } from '../simulation/waitForCourier'
+import { generateStatusDelay } from '../simulation/randomDelay'
 import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { OrderRecord, StatusHistoryEntry } from '../store/records'
 import { OPERATOR_ACTION_SHARE, REASSIGNED_ORDER_SHARE, reassignReasons } from './operatorActions'
@@ -50,7 +50,7 @@ export function generateOrderTimeline(
   const { random, seed, order, operators } = setting
   const end = random.weighted(ENDS)
   const last = end === ORDER_STATUS.delivered ? ORDER_STATUS.atClient : random.pick(BREAKS[end] ?? [ORDER_STATUS.new])
-  const trouble = generateDelay(seed, order.id)
+  const trouble = generateStatusDelay(seed, order.id)
   const delayIn = (status: number): number => (trouble?.status === status ? trouble.seconds : 0)
   // Append to the order's existing history array. This saves one array copy per order.
   const steps = order.history
@@ -78,7 +78,7 @@ export function generateOrderTimeline(
   if (!carrier) {
     return {
       end: ORDER_STATUS.cancelled,
-      steps: over(ORDER_STATUS.cancelled, ORDER_CANCEL_SECONDS),
+      steps: over(ORDER_STATUS.cancelled, NO_COURIER_CANCEL_SECONDS),
       carrier,
       former: NOBODY,
     }

@@ -4,7 +4,7 @@ import { localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SeededRandom } from '../store/random'
 import type { OrderRecord, SlotRecord } from '../store/records'
-import { ARCHIVE_DAYS } from './companySize'
+import { ARCHIVE_DAYS } from './worldSize'
 
 /**
  * Days. Shifts older than ALL_PAID_AFTER are all paid, shifts older than PART_PAID_AFTER in part, newer shifts not at

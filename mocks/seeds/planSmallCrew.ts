@@ -3,9 +3,9 @@ import { COURIER_ROTA_HOURS } from '../simulation/courierRota'
 import { DEMAND_BY_WEEKDAY } from '../simulation/demand'
 import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { CourierRota } from '../store/records'
-import { cityCourierCount, shiftsPerWeek } from './companySize'
+import { cityCourierCount, courierShiftsPerWeek } from './worldSize'
 
-export type CrewCity = { cityId: number; least: CourierType }
+export type CrewRequirements = { cityId: number; least: CourierType }
 
 type Post = { typeId: CourierType; rota: CourierRota }
 
@@ -38,10 +38,10 @@ const GROUPS_OF_FEW: WeightedChoices<CourierRota['hours']> = [
  * null for a large crew. `least` is the slowest useful transport: in a city without nearby customers, couriers on foot
  * would get no orders.
  */
-export function planSmallCrew(random: SeededRandom, size: number, { cityId, least }: CrewCity): Post[] | null {
+export function planSmallCrew(random: SeededRandom, size: number, { cityId, least }: CrewRequirements): Post[] | null {
   const count = cityCourierCount(size, cityId)
   if (count >= DEALT_BELOW) return null
-  const rotas = dealRotas(Array.from({ length: count }, (_, index) => shiftsPerWeek(size, index)))
+  const rotas = dealRotas(Array.from({ length: count }, (_, index) => courierShiftsPerWeek(size, index)))
   const types = dealTypes(count, least).sort((a, b) => b - a)
   return random
     .fork('crew', cityId)

@@ -1,6 +1,6 @@
 import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weekDates'
 import { isDayOff } from '../simulation/courierRota'
-import { insertSchedule, parseHour, setDayDraft } from '../simulation/scheduleDays'
+import { insertSchedule, parseTimeAsHours, setDayDraft } from '../simulation/scheduleDays'
 import { dateOfEpochDay, localEpochDay, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { SeededRandom } from '../store/random'
@@ -83,7 +83,7 @@ function changeDay(db: Db, day: ScheduleDayRecord): void {
 }
 
 function hourLater(row: ScheduledShift): Partial<ScheduledShift> {
-  return { timeStart: clock(parseHour(row.timeStart) + 1), breakTimeStart: null, breakTimeEnd: null }
+  return { timeStart: clock(parseTimeAsHours(row.timeStart) + 1), breakTimeStart: null, breakTimeEnd: null }
 }
 
 const clock = (hour: number, minute = 0): string =>

@@ -1,6 +1,6 @@
 import { DELIVERY_SERVICE_LABEL } from '../../src/domain/cities'
 import type { LatLong } from '../../src/domain/geo'
-import { nearestFreeCourier } from '../simulation/assignment'
+import { bestFreeCourier } from '../simulation/assignment'
 import { createTripLeg } from '../simulation/courierMovement'
 import { openCourierSlot } from '../simulation/courierSlots'
 import { notifyLateOrder } from '../simulation/notifications'
@@ -162,7 +162,7 @@ function settleMoney(order: OrderRecord, now: number): void {
 }
 
 function giveCourier(world: World, order: OrderRecord, now: number, isOver: boolean): void {
-  const courier = nearestFreeCourier(world, order, now) ?? offDuty(world, order)
+  const courier = bestFreeCourier(world, order, now) ?? offDuty(world, order)
   world.db.orders.update(order.id, { courierId: courier.id })
   if (isOver) return
   if (courier.slotId === null) openCourierSlot(world, courier, now - HOUR, calledUntil(world, courier, now))

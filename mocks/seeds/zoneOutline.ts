@@ -1,13 +1,13 @@
 import type { LatLong } from '../../src/domain/geo'
 import type { SeededRandom } from '../store/random'
 import {
-  findCityPlan,
+  findCityStreetGrid,
   latLongToPlane,
-  nearestStreet,
+  nearestStreetIndex,
   type PlanePosition,
   planeToLatLong,
   streetOffsetMetres,
-} from './cityPlan'
+} from './cityStreetGrid'
 
 const STEPS = 3
 /** Metres between neighbouring points of an outline, close enough that the outline follows the bends of the streets. */
@@ -24,12 +24,12 @@ const QUARTERS = [
  * `radius` is in metres.
  */
 export function zoneOutline(random: SeededRandom, center: LatLong, radius: number): [number, number][] {
-  const plan = findCityPlan(center)
+  const plan = findCityStreetGrid(center)
   if (!plan) return []
   const at = latLongToPlane(plan, center)
   const street = ({ u, v }: PlanePosition): PlanePosition => ({
-    u: streetOffsetMetres(plan, 'u', nearestStreet(plan, 'u', u)),
-    v: streetOffsetMetres(plan, 'v', nearestStreet(plan, 'v', v)),
+    u: streetOffsetMetres(plan, 'u', nearestStreetIndex(plan, 'u', u)),
+    v: streetOffsetMetres(plan, 'v', nearestStreetIndex(plan, 'v', v)),
   })
   const corners = QUARTERS.flatMap(([east, north], quarter) =>
     quarterSteps(radius * random.between(0.92, 1.12), quarter).map(({ u, v }) =>

@@ -1,7 +1,7 @@
 import type { Employee, EmployeeDocument } from '../../src/api/employees'
 import { formatLocalDateTime } from '../store/dateTime'
 import { fullName } from '../store/personName'
-import type { DocumentRecord, EmployeeRecord } from '../store/records'
+import type { EmployeeDocumentRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
 import { pictureUrl } from './pictureUrl'
 
@@ -32,9 +32,9 @@ export const employeeTimezone = (world: World, { cities: [cityId] }: EmployeeRec
   (cityId === undefined ? undefined : world.db.cities.get(cityId)?.timezone) ?? OFFICE_TIMEZONE
 
 export const serializeEmployeeDocuments = (world: World, userId: number): EmployeeDocument[] =>
-  world.db.documents.find({ userId: { equals: userId } }).map((document) => serializeDocument(world, document))
+  world.db.documents.find({ userId: { equals: userId } }).map((document) => serializeEmployeeDocument(world, document))
 
-export const serializeDocument = (world: World, document: DocumentRecord): EmployeeDocument => ({
+export const serializeEmployeeDocument = (world: World, document: EmployeeDocumentRecord): EmployeeDocument => ({
   ...document,
   url: pictureUrl(world, 'documents', document.id, document.url) ?? document.url,
 })

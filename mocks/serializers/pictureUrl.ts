@@ -1,7 +1,7 @@
 import { hashText } from '../store/hashText'
 import type { World } from '../store/world'
 
-export type PictureTableName = 'employees' | 'documents' | 'orders'
+export type PictureOwnerTable = 'employees' | 'documents' | 'orders'
 
 /** Only this many characters at each end of a picture are hashed, because an uploaded picture may have millions. */
 const LOOKED_AT = 2000
@@ -12,15 +12,15 @@ const LOOKED_AT = 2000
  */
 export function pictureUrl(
   { origin }: World,
-  table: PictureTableName,
+  table: PictureOwnerTable,
   id: number,
   stored: string | null,
 ): string | null {
   if (stored === null || !stored.startsWith('data:')) return stored
-  return `${origin}/v1/files/${table}/${id}/${pictureName(stored)}`
+  return `${origin}/v1/files/${table}/${id}/${pictureFileName(stored)}`
 }
 
-export function pictureName(stored: string): string {
+export function pictureFileName(stored: string): string {
   const ending = /^data:image\/(png|jpeg|svg)/.exec(stored)?.[1] ?? 'bin'
   return `${hashText(`${stored.length} ${stored.slice(0, LOOKED_AT)} ${stored.slice(-LOOKED_AT)}`)}.${ending}`
 }

@@ -1,7 +1,7 @@
 import type { CourierSchedule } from '../../src/api/couriers'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { countConfirmations } from '../../src/domain/schedules/confirmation'
-import { createConfirmationLookup } from '../simulation/scheduleConfirmation'
+import { createConfirmedAtLookup } from '../simulation/scheduleConfirmation'
 import { draftOrPublishedShifts, scheduleDays, shiftTimeRange } from '../simulation/scheduleDays'
 import { hasUnpublishedChanges } from '../simulation/schedulePublication'
 import { formatLocalDateTime } from '../store/dateTime'
@@ -41,7 +41,7 @@ export const serializeListedSchedule = (world: World, schedule: ScheduleRecord):
 
 function counted(world: World, schedule: ScheduleRecord) {
   const { id, cityId, dateStart, dateEnd, publishedAt } = schedule
-  const confirmedAt = createConfirmationLookup(world, schedule)
+  const confirmedAt = createConfirmedAtLookup(world, schedule)
   const days = scheduleDays(world.db, id).map((day) => ({
     date: day.date,
     rows: publishedAt === null ? draftOrPublishedShifts(day) : day.published,

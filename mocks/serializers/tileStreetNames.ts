@@ -1,15 +1,15 @@
 import {
-  type CityPlan,
+  type CityStreetGrid,
   isAvenue,
-  nearestStreet,
+  nearestStreetIndex,
   planeToLatLong,
   type StreetAxis,
   streetDensity,
   streetName,
   streetOffsetMetres,
-} from '../seeds/cityPlan'
+} from '../seeds/cityStreetGrid'
 import { POINT_LOCATIONS } from '../seeds/pointLocations'
-import { tilePlaneBounds } from './tileLines'
+import { tilePlaneBounds } from './mapTileGeometry'
 import { MIN_LABEL_ZOOM, type TileProjection } from './tileProjection'
 
 export type TileStreetLabel = { x: number; y: number; angle: number; text: string; size: number }
@@ -28,13 +28,13 @@ export const MAX_DISTRICT_ZOOM = 15
  * Below `STREET_NAME_ZOOM` only avenues are named, and their names are between two avenues. The choice does not depend on the tile, so that
  * neighbouring tiles draw the same label at their common edge.
  */
-export function tileStreetNames(plan: CityPlan, frame: TileProjection): TileStreetLabel[] {
+export function tileStreetNames(plan: CityStreetGrid, frame: TileProjection): TileStreetLabel[] {
   if (frame.zoom < MIN_LABEL_ZOOM) return []
   const step = frame.zoom >= STREET_NAME_ZOOM ? 1 : 4
   const { from, to } = tilePlaneBounds(plan, frame)
   const indexes = (axis: StreetAxis) => {
-    const first = Math.floor((nearestStreet(plan, axis, from[axis]) - 1) / step) - 1
-    const last = Math.ceil((nearestStreet(plan, axis, to[axis]) + 1) / step)
+    const first = Math.floor((nearestStreetIndex(plan, axis, from[axis]) - 1) / step) - 1
+    const last = Math.ceil((nearestStreetIndex(plan, axis, to[axis]) + 1) / step)
     return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
   }
   const [us, vs] = [indexes('u'), indexes('v')]
@@ -51,7 +51,7 @@ export function tileStreetNames(plan: CityPlan, frame: TileProjection): TileStre
 }
 
 function labelOf(
-  plan: CityPlan,
+  plan: CityStreetGrid,
   frame: TileProjection,
   axis: StreetAxis,
   index: number,

@@ -1,8 +1,8 @@
 import type { CourierTrack } from '../../src/api/couriers'
 import type { LatLong } from '../../src/domain/geo'
 import { getEarningsCalculator } from '../money/earningsCalculator'
-import { findStreetRoute } from '../seeds/cityRoutes'
-import { streetPath } from '../store/geography'
+import { findStreetRoute } from '../seeds/streetLookup'
+import { randomStreetPath } from '../store/geography'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -10,7 +10,7 @@ export function orderTracks(world: World, courierId: number, orders: readonly Or
   return orders.flatMap((order) => {
     const branch = world.db.branches.get(order.branchId)
     if (!branch) return []
-    const path = findStreetRoute(branch, order) ?? streetPath(world.random.fork('track', order.id), branch, order)
+    const path = findStreetRoute(branch, order) ?? randomStreetPath(world.random.fork('track', order.id), branch, order)
     return { orderIds: [order.id], courierId, track: pairs(path) }
   })
 }

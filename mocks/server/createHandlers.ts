@@ -15,10 +15,10 @@ import { dictionaryHandlers } from '../handlers/dictionaries'
 import { employeeFileHandlers } from '../handlers/employeeFiles'
 import { employeeHandlers } from '../handlers/employees'
 import { fileHandlers } from '../handlers/files'
-import { tileHandlers } from '../handlers/mapTiles'
+import { mapTileHandlers } from '../handlers/mapTiles'
 import { notificationHandlers } from '../handlers/notifications'
-import { orderChangeHandlers } from '../handlers/orderChanges'
 import { orderCourierContactHandlers } from '../handlers/orderCourierContact'
+import { orderMutationHandlers } from '../handlers/orderMutations'
 import { orderHandlers } from '../handlers/orders'
 import { paymentHandlers } from '../handlers/payments'
 import { penaltyTypeHandlers } from '../handlers/penaltyTypes'
@@ -31,8 +31,8 @@ import { salaryHandlers } from '../handlers/salary'
 import { scheduleDayHandlers } from '../handlers/scheduleDays'
 import { scheduleHandlers } from '../handlers/schedules'
 import { shiftHandlers } from '../handlers/shifts'
-import { streamHandlers } from '../handlers/stream'
-import { unknownPathHandler } from '../http/route'
+import { sseStreamHandlers } from '../handlers/sseStream'
+import { unknownPathHandler } from '../http/endpointHandlers'
 import type { World } from '../store/world'
 import { combineMockHandlers } from './combineMockHandlers'
 
@@ -54,7 +54,7 @@ const endpoints = (world: World): HttpHandler[] => [
   ...contactHandlers(world),
   ...branchHandlers(world),
   ...orderHandlers(world),
-  ...orderChangeHandlers(world),
+  ...orderMutationHandlers(world),
   ...orderCourierContactHandlers(world),
   ...returnCheckHandlers(world),
   ...courierHandlers(world),
@@ -72,7 +72,7 @@ const endpoints = (world: World): HttpHandler[] => [
   ...paymentHandlers(world),
   ...salaryHandlers(world),
   ...reportHandlers(world),
-  ...streamHandlers(world),
-  ...tileHandlers(),
+  ...sseStreamHandlers(world),
+  ...mapTileHandlers(),
   ...fileHandlers(world),
 ]

@@ -1,6 +1,6 @@
 import type { LatLong } from '../../src/domain/geo'
-import { findHouseAddress, snapToNamedStreet } from '../seeds/cityRoutes'
-import { isInsidePolygon, randomPlaceAround, streetMetres } from '../store/geography'
+import { findHouseAddress, snapToNamedStreet } from '../seeds/streetLookup'
+import { estimateStreetMetres, isInsidePolygon, randomPlaceAround } from '../store/geography'
 import type { BranchRecord, OrderRecord, PointRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 
@@ -26,7 +26,7 @@ export function geocodeAddress(
     known && innermostZone(point, known)
       ? known
       : snapToNamedStreet(randomPlaceAround(own, point, NEAREST, FARTHEST), street)
-  return { lat, long, distance: streetMetres(branch, { lat, long }) }
+  return { lat, long, distance: estimateStreetMetres(branch, { lat, long }) }
 }
 
 /**

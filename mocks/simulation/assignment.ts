@@ -1,17 +1,17 @@
 import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/cities'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { distanceKm } from '../../src/domain/geo'
-import { randomCustomerName } from '../seeds/names'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
+import { randomCustomerName } from '../seeds/randomPersonData'
 import type { CourierRecord, OrderRecord, ZoneRecord } from '../store/records'
 import type { World } from '../store/world'
 import { COURIER_SPEED, courierPositionAt } from './courierMovement'
+import { NO_COURIER_CANCEL_SECONDS, randomWaitForCourierSeconds } from './courierWaitTime'
 import { addNotification } from './notifications'
 import { cancellingOperatorId } from './operators'
 import { preparationBeginsAt } from './orderForecast'
 import { assignCourier, setOrderStatus } from './orderStatus'
 import { lateNotificationAt } from './statusDeadlines'
-import { ORDER_CANCEL_SECONDS, randomWaitForCourierSeconds } from './waitForCourier'
 
 /**
  * Seconds. The search for a courier is repeated every RETRY; an order that has waited for CALL_FOR_HELP_AFTER causes a
@@ -40,12 +40,12 @@ export function tryAssignCourier(world: World, order: OrderRecord, at: number): 
     giveToService(world, order, service, at)
     return
   }
-  const courier = nearestFreeCourier(world, order, at, REACH.find(([from]) => waited >= from)?.[1])
+  const courier = bestFreeCourier(world, order, at, REACH.find(([from]) => waited >= from)?.[1])
   if (courier) {
     assignCourier(world, order, courier, { at, userId: null })
     return
   }
-  if (waited >= ORDER_CANCEL_SECONDS) {
+  if (waited >= NO_COURIER_CANCEL_SECONDS) {
     setOrderStatus(world, order, ORDER_STATUS.cancelled, { at, userId: cancellingOperatorId(world, order) })
     return
   }
@@ -64,7 +64,7 @@ export function tryAssignCourier(world: World, order: OrderRecord, at: number): 
  * Finds the free courier with the lowest cost: travel time to the branch plus SPARED for better transport than needed.
  * `limit` is the longest allowed travel in seconds. Couriers from whom the order was taken are excluded.
  */
-export function nearestFreeCourier(
+export function bestFreeCourier(
   world: World,
   order: OrderRecord,
   at: number,

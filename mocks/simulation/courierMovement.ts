@@ -1,7 +1,7 @@
 import type { CourierType } from '../../src/domain/couriers'
 import type { LatLong } from '../../src/domain/geo'
-import { findStreetRoute } from '../seeds/cityRoutes'
-import { locationAlongPath, pathLengthMetres, streetPath } from '../store/geography'
+import { findStreetRoute } from '../seeds/streetLookup'
+import { locationAlongPath, pathLengthMetres, randomStreetPath } from '../store/geography'
 import type { CourierRecord, TripLeg } from '../store/records'
 import type { World } from '../store/world'
 
@@ -51,7 +51,7 @@ export function createTripLeg(
     { lat: from.lat, long: from.long },
     { lat: to.lat, long: to.long },
   ]
-  const path = findStreetRoute(start, end) ?? streetPath(world.random.fork('leg', name, startedAt), start, end)
+  const path = findStreetRoute(start, end) ?? randomStreetPath(world.random.fork('leg', name, startedAt), start, end)
   return {
     path,
     startedAt,

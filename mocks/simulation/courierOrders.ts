@@ -10,7 +10,7 @@ export const MAX_COURIER_ORDERS = 3
 
 const RECHECK_SECONDS = 60
 
-export const ordersOfCourier = (world: World, courierId: number): OrderRecord[] =>
+export const activeOrdersOfCourier = (world: World, courierId: number): OrderRecord[] =>
   world.db
     .activeOrders()
     .filter((order) => order.courierId === courierId)

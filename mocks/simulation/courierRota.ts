@@ -7,7 +7,7 @@ import type { CourierRecord, CourierRota } from '../store/records'
  * three do not contradict each other.
  */
 type Worker = Pick<CourierRecord, 'id' | 'rota'>
-export type ShiftHours = { start: number; end: number }
+export type ShiftTimeRange = { start: number; end: number }
 
 /**
  * Local working hours (an end above 24 is on the next day) and the share of couriers with these hours, which follows
@@ -34,14 +34,14 @@ const MOVED: Partial<Record<number, readonly number[]>> = { 4: [4, 0, 1, 4, 0, 3
 export const isDayOff = ({ rota }: Pick<Worker, 'rota'>, day: number): boolean =>
   rota.offDays.includes(weekdayIndex(day))
 
-export function getCourierRota(courierId: number): CourierRota {
+export function generateCourierRota(courierId: number): CourierRota {
   const day = (((3 - courierId) % 7) + 7) % 7
   const turns = MOVED[day] ?? [day]
   const offDay = turns[Math.floor(courierId / 7) % turns.length] ?? day
   return { hours: new SeededRandom(courierId).fork('shift').weighted(COURIER_ROTA_HOURS), offDays: [offDay] }
 }
 
-export function usualShiftOnDay(courier: Worker, day: number, timezone: number): ShiftHours | null {
+export function usualShiftOnDay(courier: Worker, day: number, timezone: number): ShiftTimeRange | null {
   if (isDayOff(courier, day)) return null
   const [from, to] = courier.rota.hours
   const jitter = randomShiftDeviation(courier.id, day)
@@ -49,7 +49,7 @@ export function usualShiftOnDay(courier: Worker, day: number, timezone: number):
   return { start: midnight + from * HOUR + jitter.start, end: midnight + to * HOUR + jitter.end }
 }
 
-export function randomShiftDeviation(courierId: number, day: number): ShiftHours {
+export function randomShiftDeviation(courierId: number, day: number): ShiftTimeRange {
   const own = new SeededRandom(courierId).fork('jitter', day)
   return { start: own.int(-720, 180), end: own.int(-600, 900) }
 }

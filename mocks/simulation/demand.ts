@@ -1,4 +1,4 @@
-import { cityOrderShare, ordersPerDay, servedCities } from '../seeds/companySize'
+import { cityOrderShare, ordersPerDay, servedCities } from '../seeds/worldSize'
 import { secondAtLocalHour, weekdayIndex } from '../store/dateTime'
 import type { SeededRandom } from '../store/random'
 

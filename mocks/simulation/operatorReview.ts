@@ -3,7 +3,7 @@ import { reassignReasonsWithDelay, reassignReasonWithoutDelay } from '../seeds/o
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
-import { nearestFreeCourier } from './assignment'
+import { bestFreeCourier } from './assignment'
 import { COURIER_SPEED, courierPositionAt } from './courierMovement'
 import { operatorReviewAt, reassigningOperatorId } from './operators'
 import { reassignOrder } from './orderAdjustments'
@@ -16,12 +16,12 @@ const NEAR = 800
  * Simulates that an operator checks the order and perhaps assigns it to another free courier nearby. Returns false if no
  * operator checks the order at `at`, for example because the courier arrives then.
  */
-export function reviewAssignment(world: World, order: OrderRecord, at: number): boolean {
+export function simulateOperatorReview(world: World, order: OrderRecord, at: number): boolean {
   if (order.status !== ORDER_STATUS.courierAssigned || order.courierId === null) return false
   const courier = world.db.courier(order.courierId)
   const arrivesAt = courier.leg?.arrivesAt ?? at
   if (arrivesAt <= at || operatorReviewAt(world, order, at) === null) return false
-  const other = nearestFreeCourier(world, order, at, NEAR)
+  const other = bestFreeCourier(world, order, at, NEAR)
   const userId = other ? reassigningOperatorId(world, order) : null
   if (!other || userId === null) {
     world.db.orders.update(order.id, { nextAt: arrivesAt })

@@ -1,7 +1,7 @@
 import type { LatLong } from '../../src/domain/geo'
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
-import { streetMetres } from '../store/geography'
+import { estimateStreetMetres } from '../store/geography'
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { deliveryTermsForPlace } from './addresses'
@@ -15,7 +15,7 @@ import { deadlinesOnWayToClient, deadlinesWithNewCourier } from './tripDeadlines
 export function changeOrderDestination(world: World, order: OrderRecord, place: LatLong, at: number): void {
   const { orders, branches } = world.db
   const branch = branches.get(order.branchId)
-  const distance = branch ? streetMetres(branch, place) : order.distance
+  const distance = branch ? estimateStreetMetres(branch, place) : order.distance
   const terms = isActiveOrderStatus(order.status) ? deliveryTermsForPlace(world, order, place) : {}
   orders.update(order.id, { ...place, distance, ...terms })
   if (order.status === ORDER_STATUS.onTheWay || order.status === ORDER_STATUS.atClient) {

@@ -1,7 +1,7 @@
-import { servedCities } from '../seeds/companySize'
 import { generateOrder } from '../seeds/generateOrder'
 import { isCompanyOpen } from '../seeds/openingHours'
 import { isCityTakingOrders } from '../seeds/planSmallCrew'
+import { servedCities } from '../seeds/worldSize'
 import { localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { BranchRecord, CityOrderArrivalsRecord, OrderRecord } from '../store/records'

@@ -4,7 +4,7 @@ import { ORDER_STATUS, ORDER_STATUS_SEQUENCE, orderStatusTitle } from '../seeds/
 import type { CourierRecord, OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 import { sendCourier } from './courierMovement'
-import { ordersOfCourier } from './courierOrders'
+import { activeOrdersOfCourier } from './courierOrders'
 import { hideLateNotification, hideNonLateNotifications } from './notifications'
 import { planStatusDeadlines, type StatusDeadlines } from './statusDeadlines'
 import { deadlinesWithNewCourier } from './tripDeadlines'
@@ -67,7 +67,7 @@ export function assignCourier(
 export function releaseCourier(world: World, order: OrderRecord, at: number): void {
   const courier = order.courierId === null ? undefined : world.db.couriers.get(order.courierId)
   if (!courier || courier.orderId !== order.id) return
-  const next = ordersOfCourier(world, courier.id).find(({ id }) => id !== order.id)
+  const next = activeOrdersOfCourier(world, courier.id).find(({ id }) => id !== order.id)
   world.db.couriers.update(courier.id, { orderId: next?.id ?? null })
   if (next) {
     setStatusDeadlines(world, next, deadlinesWithNewCourier(world, next, courier, at))

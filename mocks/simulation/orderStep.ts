@@ -6,7 +6,7 @@ import type { World } from '../store/world'
 import { tryAssignCourier } from './assignment'
 import { isQueuedForCourier, queuedOrderDeadlines } from './courierOrders'
 import { addNotification } from './notifications'
-import { reviewAssignment } from './operatorReview'
+import { simulateOperatorReview } from './operatorReview'
 import { acceptingOperatorId, cancellingOperatorId } from './operators'
 import { setOrderStatus } from './orderStatus'
 
@@ -33,7 +33,7 @@ export function simulateOrderStep(world: World, order: OrderRecord, at: number):
     world.db.orders.update(order.id, queuedOrderDeadlines(order, at))
     return
   }
-  if (reviewAssignment(world, order, at)) return
+  if (simulateOperatorReview(world, order, at)) return
   const fate = fateOf(world, order)
   if (fate?.at === order.status) {
     setOrderStatus(world, order, fate.status, { at, userId: cancellingOperatorId(world, order) })

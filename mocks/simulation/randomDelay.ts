@@ -14,7 +14,7 @@ const LONGEST = 36
 
 export type RandomStatusDelay = { status: number; seconds: number }
 
-export function generateDelay(random: SeededRandom, orderId: number): RandomStatusDelay | null {
+export function generateStatusDelay(random: SeededRandom, orderId: number): RandomStatusDelay | null {
   const own = random.fork('trouble', orderId)
   if (!own.chance(SHARE)) return null
   const status = own.weighted(WHERE)
@@ -22,6 +22,6 @@ export function generateDelay(random: SeededRandom, orderId: number): RandomStat
 }
 
 export function delayInStatus(random: SeededRandom, orderId: number, status: number): number {
-  const trouble = generateDelay(random, orderId)
+  const trouble = generateStatusDelay(random, orderId)
   return trouble?.status === status ? trouble.seconds : 0
 }

@@ -3,7 +3,7 @@ import type { Db } from '../store/db'
 import type { CourierRecord } from '../store/records'
 import type { ScheduleDayRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { randomShiftDeviation, type ShiftHours, usualShiftOnDay } from './courierRota'
+import { randomShiftDeviation, type ShiftTimeRange, usualShiftOnDay } from './courierRota'
 import { shiftTimeRange } from './scheduleDays'
 
 /**
@@ -20,14 +20,14 @@ const SHORTEST = 900
 export const UNSCHEDULED_SHIFT_SECONDS = 8 * 3600
 
 /** Of two adjoining shifts, which may overlap by minutes, returns the later one. */
-export function findCourierShiftAt(db: Db, courier: Worker, second: number): ShiftHours | null {
+export function findCourierShiftAt(db: Db, courier: Worker, second: number): ShiftTimeRange | null {
   const today = localEpochDay(second, db.timezone(courier.cityId))
   // Include tomorrow's shifts, because a courier may start tomorrow's shift before midnight.
   const shifts = [today - 1, today, today + 1].flatMap((day) => shiftsOn(db, courier, day))
   return shifts.findLast(({ start, end }) => start <= second && second < end) ?? null
 }
 
-export function findCurrentOrNextShift(db: Db, courier: Worker, second: number): ShiftHours | null {
+export function findCurrentOrNextShift(db: Db, courier: Worker, second: number): ShiftTimeRange | null {
   const next = nextShiftStart(db, courier, second)
   return (
     findCourierShiftAt(db, courier, second) ??
@@ -61,7 +61,7 @@ export function applyPublishedSchedule({ db }: World, courierIds: readonly numbe
   }
 }
 
-function shiftsOn(db: Db, courier: Worker, day: number): ShiftHours[] {
+function shiftsOn(db: Db, courier: Worker, day: number): ShiftTimeRange[] {
   const { id, cityId } = courier
   const timezone = db.timezone(cityId)
   const planned = publishedDays(db).get(`${cityId} ${day}`)

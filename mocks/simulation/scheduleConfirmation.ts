@@ -7,7 +7,7 @@ const SOONEST = 300
 const LATEST = 20 * 3600
 const FORGETFUL = 0.08
 
-export function createConfirmationLookup(world: World, schedule: ScheduleRecord): (courierId: number) => number | null {
+export function createConfirmedAtLookup(world: World, schedule: ScheduleRecord): (courierId: number) => number | null {
   const now = world.clock.second()
   return (courierId) => {
     const toldAt = schedule.toldAt[courierId]

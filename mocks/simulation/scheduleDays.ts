@@ -31,7 +31,7 @@ export const scheduledShiftKey = ({ shiftId: _shiftId, ...row }: ScheduledShift)
  * day.
  */
 export function shiftTimeRange(row: Pick<ScheduledShift, 'timeStart' | 'timeEnd'>, date: string, timezone: number) {
-  const [start, end] = [parseHour(row.timeStart), parseHour(row.timeEnd)]
+  const [start, end] = [parseTimeAsHours(row.timeStart), parseTimeAsHours(row.timeEnd)]
   const day = epochDayOfDate(date)
   return {
     start: secondAtLocalHour(day, start, timezone),
@@ -39,7 +39,7 @@ export function shiftTimeRange(row: Pick<ScheduledShift, 'timeStart' | 'timeEnd'
   }
 }
 
-export function parseHour(time: string): number {
+export function parseTimeAsHours(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours + minutes / 60
 }

@@ -2,7 +2,7 @@ import { conflictError } from '../http/httpError'
 import { COURIER_ROLE } from '../seeds/roles'
 import type { EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
-import { getCourierRota } from './courierRota'
+import { generateCourierRota } from './courierRota'
 import { nextShiftStart } from './roster'
 
 export function syncCourierWithEmployee(
@@ -19,7 +19,7 @@ export function syncCourierWithEmployee(
     return
   }
   const typeId = courierTypeId ?? 1
-  const rota = courier?.rota ?? getCourierRota(id)
+  const rota = courier?.rota ?? generateCourierRota(id)
   const at = world.clock.second()
   const slotNextAt = status === 10 ? nextShiftStart(world.db, { id, cityId, rota }, at) : null
   if (courier?.cityId !== cityId) {

@@ -1,6 +1,6 @@
 import { factory } from '@mswjs/data'
 import { isActiveOrderStatus } from '../../src/domain/orders'
-import { notFound } from '../http/httpError'
+import { notFoundError } from '../http/httpError'
 import { createOrderColumnStore } from './orderColumnStore'
 import type {
   BranchRecord,
@@ -9,7 +9,7 @@ import type {
   CompanyRecord,
   ContactRecord,
   CourierRecord,
-  DocumentRecord,
+  EmployeeDocumentRecord,
   EmployeeRecord,
   NotificationRecord,
   OrderRecord,
@@ -61,7 +61,7 @@ export function createDb() {
     contacts: createTable<ContactRecord>(models.contact),
     roles: createTable<RoleRecord>(models.role),
     employees: createTable<EmployeeRecord>(models.employee),
-    documents: createTable<DocumentRecord>(models.document),
+    documents: createTable<EmployeeDocumentRecord>(models.document),
     couriers: createTable<CourierRecord>(models.courier),
     slots: createTable<SlotRecord>(),
     schedules: createTable<ScheduleRecord>(models.schedule),
@@ -112,7 +112,7 @@ export function createDb() {
 function lookUp<R extends { id: number | string }>(table: DbTable<R>, message: string): (id: R['id']) => R {
   return (id) => {
     const record = table.get(id)
-    if (!record) throw notFound(message)
+    if (!record) throw notFoundError(message)
     return record
   }
 }

@@ -33,7 +33,7 @@ export function isInsidePolygon(outline: readonly [number, number][], { lat, lon
   return inside
 }
 
-export function streetPath(random: SeededRandom, from: LatLong, to: LatLong): LatLong[] {
+export function randomStreetPath(random: SeededRandom, from: LatLong, to: LatLong): LatLong[] {
   const split = random.between(0.25, 0.75)
   if (random.chance(0.4)) return [from, { lat: from.lat, long: to.long }, to]
   const middle = rounded(from.long + (to.long - from.long) * split)
@@ -43,7 +43,7 @@ export function streetPath(random: SeededRandom, from: LatLong, to: LatLong): La
 const STREETS_TO_STRAIGHT = 1.25
 
 /** Integer metres. */
-export const streetMetres = (from: LatLong, to: LatLong): number =>
+export const estimateStreetMetres = (from: LatLong, to: LatLong): number =>
   Math.round(distanceKm(from, to) * 1000 * STREETS_TO_STRAIGHT)
 
 export function pathLengthMetres(path: readonly LatLong[]): number {

@@ -103,7 +103,7 @@ export type EmployeeRecord = {
   password: string
 }
 
-export type DocumentRecord = { id: number; userId: number; title: string; url: string }
+export type EmployeeDocumentRecord = { id: number; userId: number; title: string; url: string }
 
 export type TripLeg = { path: LatLong[]; startedAt: number; arrivesAt: number }
 

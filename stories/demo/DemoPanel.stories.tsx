@@ -11,7 +11,7 @@ import {
 import { DEMO_SCENARIOS } from '../../mocks/demo/scenarios'
 import type { WorldHostStatus } from '../../mocks/demo/worldHost'
 import { DemoPanel, type DemoPanelConnection } from '../../mocks/panel/DemoPanel'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { onStage, stageLoader } from '../stage'
 import { NOON, panelOf, viewerOf } from './lessonWorld'
 
@@ -203,7 +203,7 @@ export const TimeSteps: Story = {
     await userEvent.click(toggle())
     const panel = panelOf()
     await userEvent.click(panel.getByRole('button', { name: 'До следующего события' }))
-    await expect(args.world.advanceTo).toHaveBeenLastCalledWith({ to: 'event', key: personSessionKey('operator') })
+    await expect(args.world.advanceTo).toHaveBeenLastCalledWith({ to: 'event', key: demoUserSessionKey('operator') })
     await expect(await panel.findByText(NO_NEWS)).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Довести этот заказ' }))
     await expect(args.world.advanceTo).toHaveBeenLastCalledWith({ to: 'end', orderId: 510_002 })

@@ -1,6 +1,6 @@
 import { expect, fn, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import type { LessonLogEntry, TrainingState } from '../../mocks/demo/trainingState'
+import type { LessonLogEntry, LessonProgress } from '../../mocks/demo/lessonProgress'
 import { DemoPanel } from '../../mocks/panel/DemoPanel'
 import { onStage, stageLoader } from '../stage'
 import { lesson, NOON, OPEN, panelOf, viewerOf, worldOf } from './lessonWorld'
@@ -84,7 +84,7 @@ const LOG: LessonLogEntry[] = [
   { second: 90, kind: 'violation', text: 'Заказ 510009 отменён вместо передачи' },
   { second: 480, kind: 'missed', text: 'Причина записана понятно' },
 ]
-const DONE: Partial<TrainingState> = {
+const DONE: Partial<LessonProgress> = {
   goals: [
     { state: 'reached', second: 61, hints: 1 },
     { state: 'missed', second: 480, hints: 0 },

@@ -1,20 +1,20 @@
 import { fn, screen, within } from 'storybook/test'
-import type { LessonGoalState, TrainingState } from '../../mocks/demo/trainingState'
+import type { LessonGoalState, LessonProgress } from '../../mocks/demo/lessonProgress'
 import type { WorldHostStatus } from '../../mocks/demo/worldHost'
-import type { ConsoleBridge } from '../../mocks/demo/worldLinks'
+import type { ConsoleAppBridge } from '../../mocks/demo/worldLinks'
 import { findBuiltInLesson } from '../../mocks/lessons/builtInLessons'
 import type { Lesson } from '../../mocks/lessons/lesson'
 import type { DemoPanelConnection } from '../../mocks/panel/DemoPanel'
-import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
+import { demoUserSessionKey, STORY_MOMENT } from '../../mocks/testing'
 
 export const NOON = STORY_MOMENT.toEpochMilli()
 export const lesson = (id: string) => findBuiltInLesson(id) as Lesson
 export const OPEN: LessonGoalState = { state: 'open', second: null, hints: 0 }
 
-type Told = { id?: string; training?: Partial<TrainingState>; second?: number; change?: Partial<WorldHostStatus> }
+type Told = { id?: string; training?: Partial<LessonProgress>; second?: number; change?: Partial<WorldHostStatus> }
 
 export function worldOf({ id = 'explain-change', training, second = 5, change }: Told): DemoPanelConnection {
-  const state: TrainingState = {
+  const state: LessonProgress = {
     ...{ lesson: lesson(id), goals: lesson(id).goals.map(() => OPEN), log: [], recorded: null, endedAt: null },
     ...training,
   }
@@ -34,7 +34,7 @@ export function worldOf({ id = 'explain-change', training, second = 5, change }:
 
 export const panelOf = () => within(screen.getByRole('complementary', { name: 'Демо-мир' }))
 
-export const viewerOf = (orderId: number | null): ConsoleBridge => ({
-  ...{ key: () => personSessionKey('operator'), theme: () => 'dark', orderId: () => orderId },
+export const viewerOf = (orderId: number | null): ConsoleAppBridge => ({
+  ...{ key: () => demoUserSessionKey('operator'), theme: () => 'dark', orderId: () => orderId },
   collapseMenu: fn(),
 })

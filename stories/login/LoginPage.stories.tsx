@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { LUNCH_PEAK_SEARCH } from '../../mocks/demo/scenarios'
+import { LUNCH_PEAK_QUERY_STRING } from '../../mocks/demo/scenarios'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
 import { failingHandler, networkErrorHandler, pendingHandler } from '../../mocks/testing'
 import { DemoUserList as DemoPeopleList } from '../../src/pages/login/DemoUserList'
@@ -140,7 +140,7 @@ export const DemoPeople: Story = {
   beforeEach: () => {
     demoUsersState.shown = {
       people: Object.values(DEMO_ACCOUNTS),
-      show: `/${LUNCH_PEAK_SEARCH}&as=administrator`,
+      show: `/${LUNCH_PEAK_QUERY_STRING}&as=administrator`,
       password: DEMO_PASSWORD,
       List: DemoPeopleList,
     }

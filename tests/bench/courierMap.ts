@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { tileSvg } from '../../mocks/serializers/tileSvg'
+import { mapTileSvg } from '../../mocks/serializers/mapTileSvg'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { projectLatLong } from '../../src/ui/map/mercator'
@@ -112,7 +112,7 @@ function tileTimes(): number[] {
     for (let step = -3; step <= 3; step++) {
       for (const theme of ['light', 'dark'] as const) {
         const from = performance.now()
-        tileSvg(theme, zoom, Math.floor(x * 2 ** zoom) + step, Math.floor(y * 2 ** zoom) + step)
+        mapTileSvg(theme, zoom, Math.floor(x * 2 ** zoom) + step, Math.floor(y * 2 ** zoom) + step)
         times.push(performance.now() - from)
       }
     }

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
-import { fillEarningsCaches } from '../../mocks/money/fillEarningsCaches'
+import { warmUpReportCaches } from '../../mocks/money/warmUpReportCaches'
 import { createHandlers } from '../../mocks/server/createHandlers'
-import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
+import { demoUserSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 
 /**
@@ -40,7 +40,7 @@ function prepare(): Promise<number[]> {
   const pieces: number[] = []
   return new Promise((resolve) => {
     let ended: NodeJS.Timeout
-    fillEarningsCaches(world.db, (next) => {
+    warmUpReportCaches(world.db, (next) => {
       clearTimeout(ended)
       setTimeout(() => {
         const before = usedMs()
@@ -59,7 +59,7 @@ async function repeat(path: string, body: object): Promise<void> {
 async function call(path: string, body: object): Promise<void> {
   const request = new Request(`http://world/v1/manage/${path}?page=1`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${personSessionKey('administrator')}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${demoUserSessionKey('administrator')}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
   const response = await getResponse(handlers, request)

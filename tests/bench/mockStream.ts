@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
 import { startMockServer } from '../../mocks/node'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 
 /** Checks that every listener of the mock server receives all events of a minute at 200 events per second, in order. */
@@ -46,7 +46,7 @@ async function listen(): Promise<Page> {
         })
       })
     },
-    `${server.streamUrl}/v1/sse/order?access-token=${personSessionKey('administrator')}`,
+    `${server.streamUrl}/v1/sse/order?access-token=${demoUserSessionKey('administrator')}`,
   )
   return page
 }

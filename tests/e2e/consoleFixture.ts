@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, type PageSetup, serveConsole } from './console'
 
@@ -81,7 +81,7 @@ export function mockConsole(settings: MockSettings, options: ConsoleOptions = {}
     const api = await startMockApi({ speed: 0, ...settings })
     return [api, () => api.stop()]
   }
-  return consoleFixture(start, { key: personSessionKey('administrator'), isSilent: true, ...options })
+  return consoleFixture(start, { key: demoUserSessionKey('administrator'), isSilent: true, ...options })
 }
 
 export const demoConsole = (options: ConsoleOptions = {}): Omit<ConsoleFixture<never>, 'server'> =>

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { chooseFirstOption, chooseOption } from './chooseOption'
 import { mockConsole } from './consoleFixture'
 
-const KEY = personSessionKey('administrator')
+const KEY = demoUserSessionKey('administrator')
 
 const { server, site, open } = mockConsole(
   { size: 100_000, archive: 10_000, at: '2026-03-18T08:00:00Z' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { demoConsole } from './consoleFixture'
 
 const CITIES = '/directories/cities'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 async function visit(path = WORLD): Promise<Page> {
-  const visitor = await open(path, { key: personSessionKey('administrator') })
+  const visitor = await open(path, { key: demoUserSessionKey('administrator') })
   return visitor.page
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { waitUntilStill } from '../../scripts/shots/storyPage.mjs'
 import { VIEWPORTS } from '../../stories/toolbar'
 import { BUSY, STICKY_PART, TABLE_AREA } from '../antdSelectors'
@@ -34,7 +34,7 @@ const WINDOWS = [laptop, tablet, zoomed, phone, narrow].map(({ styles }) => ({
   width: Number.parseInt(styles.width, 10),
   height: Number.parseInt(styles.height, 10),
 }))
-const KEY = personSessionKey('administrator')
+const KEY = demoUserSessionKey('administrator')
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 let opened: ConsolePage

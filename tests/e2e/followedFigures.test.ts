@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { type DrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 import { mockConsole } from './consoleFixture'
 import {
@@ -65,7 +65,7 @@ async function sources(): Promise<Source[]> {
     })),
   )
   const response = await fetch(`${server.apiUrl}/v1/dictionary/courier?${CITY}`, {
-    headers: { Authorization: `Bearer ${personSessionKey('administrator')}` },
+    headers: { Authorization: `Bearer ${demoUserSessionKey('administrator')}` },
   })
   const couriers = (await response.json()) as { value: number }[]
   const cards = [days('03-01', '03-17'), days('03-02', '03-08'), days('03-09', '03-15')].flatMap((period) =>

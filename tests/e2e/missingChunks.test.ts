@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { type MockServer, startMockServer } from '../../mocks/node'
-import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
+import { demoUserSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
 import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
 import { waitForClosedDialogs } from './operatorActions'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startMockServer({ size: 200, at: STORY_MOMENT, speed: 0 })
   // There is no live stream at this `streamBase`, so no rows move during the test. Another test covers moving rows with a missing chunk.
   site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.apiUrl })
-  opened = await openPage(site, '/profile', { key: personSessionKey('administrator'), hasClock: true })
+  opened = await openPage(site, '/profile', { key: demoUserSessionKey('administrator'), hasClock: true })
   page = opened.page
   await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
   // Two seconds after a component has mounted, it preloads its dialogs. Wait until these scripts have loaded: the runtime then removes

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { ROW } from '../antdSelectors'
 import { waitForAttention } from './attentionBar'
 import { chooseOption } from './chooseOption'
@@ -17,7 +17,7 @@ type Page = ConsolePage['page']
 const { open } = mockConsole({ size: 100_000, archive: 1000, at: NOON, speed: 1 })
 
 async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; searches: string[] }> {
-  const console = await open('/orders', { key: personSessionKey(person) })
+  const console = await open('/orders', { key: demoUserSessionKey(person) })
   const searches: string[] = []
   console.page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/order/search?page=1')) searches.push(request.url())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { ROW } from '../antdSelectors'
 import { readSheet } from '../unzip'
 import { mockConsole } from './consoleFixture'
@@ -25,7 +25,7 @@ const { server, site, open } = mockConsole(
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${server.apiUrl}/v1/manage${path}`, {
     method,
-    headers: { Authorization: `Bearer ${personSessionKey('administrator')}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${demoUserSessionKey('administrator')}`, 'Content-Type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const text = await response.text()

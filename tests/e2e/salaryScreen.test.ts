@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { ROW } from '../antdSelectors'
 import { mockConsole } from './consoleFixture'
 
@@ -23,7 +23,7 @@ async function everything<T>(path: string, body: object): Promise<T[]> {
   for (let page = 1; ; page++) {
     const response = await fetch(`${server.apiUrl}/v1/manage${path}${path.includes('?') ? '&' : '?'}page=${page}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${personSessionKey('administrator')}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${demoUserSessionKey('administrator')}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
     rows.push(...((await response.json()) as T[]))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { ROW } from '../antdSelectors'
 import { type ConsolePage, openPage } from './console'
 import { mockConsole } from './consoleFixture'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 90_000)
 
 async function openOrders(): Promise<ConsolePage> {
-  const user = await openPage(site, '/orders', { key: personSessionKey('administrator'), isFilterFolded: true })
+  const user = await openPage(site, '/orders', { key: demoUserSessionKey('administrator'), isFilterFolded: true })
   await user.page.getByText('В эфире').waitFor()
   await user.page.locator(ROW).nth(19).waitFor()
   await user.page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { ROW, TABLE_AREA } from '../antdSelectors'
 import { type ConsolePage, openPage } from './console'
 import { mockConsole } from './consoleFixture'
@@ -12,7 +12,7 @@ let opened: ConsolePage
 const { site } = mockConsole({ size: 1000, at: '2026-03-18T08:00:00Z' })
 
 beforeAll(async () => {
-  opened = await openPage(site, '/employees', { key: personSessionKey('administrator') })
+  opened = await openPage(site, '/employees', { key: demoUserSessionKey('administrator') })
 })
 
 /** Texts of a table column that are not fully visible: clipped by their cell, covered by another element, or outside the scroll area. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 import { ACTIVE_OPTION, OPEN_MENU, ROW, TABLE_AREA } from '../antdSelectors'
 import { attentionOf } from './attentionBar'
 import type { PageSetup } from './console'
@@ -50,7 +50,7 @@ afterAll(printActionCounts)
 
 async function open(path = '/orders', setup: PageSetup & { person?: 'operator' | 'partner' } = {}): Promise<Page> {
   const { person = 'operator', ...window } = setup
-  const { page } = await openConsole(path, { isFilterFolded: true, key: personSessionKey(person), ...window })
+  const { page } = await openConsole(path, { isFilterFolded: true, key: demoUserSessionKey(person), ...window })
   await page.locator(ROW).nth(2).waitFor()
   return page
 }
@@ -271,7 +271,7 @@ test('a new order of a partner', async () => {
 }, 120_000)
 
 test("today's archive is a file", async () => {
-  const { page } = await openToday('/orders', { isFilterFolded: true, key: personSessionKey('operator') })
+  const { page } = await openToday('/orders', { isFilterFolded: true, key: demoUserSessionKey('operator') })
   await page.locator(ROW).nth(2).waitFor()
   const archive = countActions(page)
   await archive.click(page.getByRole('link', { name: 'Архив заказов' }).first())

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import {
-  type CityPlan,
-  findCityPlan,
+  type CityStreetGrid,
+  findCityStreetGrid,
   isAvenue,
   latLongToPlane,
-  nearestStreet,
+  nearestStreetIndex,
   type StreetAxis,
   streetDensity,
   streetName,
   streetOffsetMetres,
-} from '../../mocks/seeds/cityPlan'
-import { isInTown } from '../../mocks/seeds/cityRoutes'
+} from '../../mocks/seeds/cityStreetGrid'
 import { generateOrder } from '../../mocks/seeds/generateOrder'
+import { isInTown } from '../../mocks/seeds/streetLookup'
 import { geocodeAddress } from '../../mocks/simulation/addresses'
 import { isInsidePolygon } from '../../mocks/store/geography'
 import type { OrderRecord } from '../../mocks/store/records'
@@ -21,14 +21,14 @@ import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 import type { LatLong } from '../../src/domain/geo'
 
-type Street = { plan: CityPlan; axis: StreetAxis; index: number }
+type Street = { plan: CityStreetGrid; axis: StreetAxis; index: number }
 
 function nearestOf(place: LatLong): Street {
-  const plan = findCityPlan(place)
+  const plan = findCityStreetGrid(place)
   if (!plan) throw new Error('no city here')
   const at = latLongToPlane(plan, place)
   const [u, v] = (['u', 'v'] as const).map((axis) => {
-    const index = nearestStreet(plan, axis, at[axis])
+    const index = nearestStreetIndex(plan, axis, at[axis])
     return { metres: Math.abs(streetOffsetMetres(plan, axis, index) - at[axis]), axis, index }
   }) as [Omit<Street, 'plan'> & { metres: number }, Omit<Street, 'plan'> & { metres: number }]
   return { plan, ...(u.metres < v.metres ? u : v) }

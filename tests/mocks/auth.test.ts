@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from '../../mocks/s
 import { ALL_PERMISSIONS, ROLES } from '../../mocks/seeds/roles'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, personSessionKey } from '../../mocks/testing'
+import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
 import type { User } from '../../src/api/user'
 import { createCaller } from './call'
 
@@ -25,7 +25,7 @@ test.each(Object.keys(DEMO_ACCOUNTS) as DemoAccountKey[])(
   async (name) => {
     const { status, body } = await signIn(DEMO_ACCOUNTS[name].phone, DEMO_PASSWORD)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: DEMO_ACCOUNTS[name].id, authKey: personSessionKey(name), role: { name } })
+    expect(body).toMatchObject({ id: DEMO_ACCOUNTS[name].id, authKey: demoUserSessionKey(name), role: { name } })
     const user = await createCaller(world, name)('GET', '/user')
     expect(user.status).toBe(200)
     expect(user.body).not.toHaveProperty('authKey')
@@ -77,7 +77,7 @@ test('a courier and a blocked employee do not get in', async () => {
   expect((await createCaller(world, 'operator')('GET', '/user')).status).toBe(401)
 })
 
-test.each([null, 'nonsense', '2-0000000000000', personSessionKey('operator').replace(/^2/, '3')])(
+test.each([null, 'nonsense', '2-0000000000000', demoUserSessionKey('operator').replace(/^2/, '3')])(
   'the key %s is refused',
   async (key) => {
     expect((await createCaller(world, null, key)('GET', '/user')).status).toBe(401)
@@ -102,7 +102,7 @@ test('own password: a wrong old one and a short new one name their field, a vali
   const good = await call('POST', '/user/change-password', { oldPassword: DEMO_PASSWORD, newPassword: '123456' })
   expect(good.status).toBe(200)
   const { authKey } = good.body as { authKey: string }
-  expect(authKey).not.toBe(personSessionKey('operator'))
+  expect(authKey).not.toBe(demoUserSessionKey('operator'))
   expect((await call('GET', '/user')).status).toBe(401)
   expect((await createCaller(world, null, authKey)('GET', '/user')).status).toBe(200)
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { partnerReport } from '../../mocks/money/partnerReport'
+import { partnerReportRows } from '../../mocks/money/partnerReport'
 import { generateBasket } from '../../mocks/seeds/baskets'
 import { CITY_SEEDS } from '../../mocks/seeds/cities'
 import { companyCuisine } from '../../mocks/seeds/companies'
@@ -261,7 +261,7 @@ describe('what a salesperson opens first', () => {
     const { db } = createWorld({ size: 50_000, at: STORY_MOMENT, clock: createManualClock(STORY_MOMENT) })
     const cities = db.cities.all().map(({ id }) => id)
     const month = { value: 1, label: '', dateStart: '2026-03-01', dateEnd: '2026-03-18' }
-    const owing = partnerReport(db, cities, month).map(({ balance = 0 }) => balance < 0)
+    const owing = partnerReportRows(db, cities, month).map(({ balance = 0 }) => balance < 0)
     expect(owing.length).toBeGreaterThan(20)
     expect(
       share(

@@ -2,7 +2,7 @@ import { getResponse } from 'msw'
 import type { DemoAccountKey } from '../../mocks/seeds/demoAccounts'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { personSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/testing'
 
 export type Answer = { status: number; headers: Headers; body: unknown }
 export type Method = 'GET' | 'POST' | 'DELETE'
@@ -12,7 +12,7 @@ export type Caller = (method: Method, path: string, body?: unknown) => Promise<A
 export function createCaller(
   world: World,
   person: DemoAccountKey | null,
-  key = person && personSessionKey(person),
+  key = person && demoUserSessionKey(person),
 ): Caller {
   const handlers = createHandlers(world)
   return async (method, path, body) => {

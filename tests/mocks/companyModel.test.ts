@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { type CourierWorkSums, sumCourierWorkByKey, totalPay } from '../../mocks/money/courierWorkSums'
-import { dailyReport } from '../../mocks/money/dailyReport'
+import { type CourierWorkSums, payAfterPenalties, sumCourierWorkByKey } from '../../mocks/money/courierWorkSums'
+import { dailyReportRows } from '../../mocks/money/dailyReport'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { createManualClock } from '../../mocks/store/clock'
 import { localEpochDay, localHour } from '../../mocks/store/dateTime'
@@ -39,7 +39,7 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
   const isSpecial = (id: number) => Object.values<number>(SPECIAL_ORDER_IDS).includes(id)
   const total = (day: number) => (counts.get(day) ?? []).reduce((sum, count) => sum + count, 0)
   const report = () =>
-    dailyReport(
+    dailyReportRows(
       world.db,
       world.db.cities.all().map(({ id }) => id),
       { fromDay: today - DAYS + 1, toDay: today - 1 },
@@ -103,7 +103,7 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
         now: world.clock.second(),
       }),
     ]
-    const hourly = works.map(([, work]) => totalPay(work) / (work.seconds / HOUR))
+    const hourly = works.map(([, work]) => payAfterPenalties(work) / (work.seconds / HOUR))
     // All couriers earn more per hour than the minimum wage, which is 85,000 tenge for 168 hours.
     expect(Math.min(...hourly)).toBeGreaterThan(85_000 / 168)
     expect(middle(hourly)).toBeGreaterThan(1000)
@@ -112,15 +112,15 @@ describe.each([1000, 8000, 20_000])('a company of %i orders a month', (size) => 
     // tenge).
     const full = works.filter(([, work]) => work.seconds > 170 * HOUR)
     if (size > 3000) expect(full.length).toBeGreaterThan(works.length / 2)
-    const months = full.map(([, work]) => totalPay(work))
+    const months = full.map(([, work]) => payAfterPenalties(work))
     if (months.length > 0) {
       expect(middle(months)).toBeGreaterThan(200_000)
       expect(middle(months)).toBeLessThan(550_000)
       expect(Math.max(...months)).toBeLessThan(1_000_000)
     }
     const sum = (of: (work: CourierWorkSums) => number) => works.reduce((all, [, work]) => all + of(work), 0)
-    expect(sum(({ bonusAmount }) => bonusAmount)).toBeLessThan(0.25 * sum(totalPay))
-    expect(sum(({ penaltyAmount }) => penaltyAmount)).toBeLessThan(0.03 * sum(totalPay))
+    expect(sum(({ bonusAmount }) => bonusAmount)).toBeLessThan(0.25 * sum(payAfterPenalties))
+    expect(sum(({ penaltyAmount }) => penaltyAmount)).toBeLessThan(0.03 * sum(payAfterPenalties))
   })
 
   test('a handed-over order goes to another courier', () => {

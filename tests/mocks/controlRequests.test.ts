@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type MockServer, startMockServer } from '../../mocks/node'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
+import { demoUserSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
 /** The time of the mock server is paused, so that only the tests' commands change its data. */
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const HEADERS = { Authorization: `Bearer ${personSessionKey('operator')}`, 'Content-Type': 'application/json' }
+const HEADERS = { Authorization: `Bearer ${demoUserSessionKey('operator')}`, 'Content-Type': 'application/json' }
 const command = (name: string, payload: unknown = {}) =>
   fetch(`${server.apiUrl}/__world/${name}`, {
     method: 'POST',
@@ -122,7 +122,7 @@ test('the commands jump, speed and reset change the mock world', async () => {
   expect(await status()).toMatchObject({ speed: 60 })
 
   const listening = new EventReader(
-    await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personSessionKey('operator')}`),
+    await fetch(`${server.streamUrl}/v1/sse/order?access-token=${demoUserSessionKey('operator')}`),
   )
   await listening.next()
   expect((await command('reset')).status).toBe(204)
@@ -156,7 +156,7 @@ describe('faults over HTTP', () => {
   test('a response is refused, no JSON, or breaks off', async () => {
     const kinds = async (rule: object) => {
       await command('faults', { rules: [{ path: '/manage/role', ...rule }] })
-      const admin = { headers: { ...HEADERS, Authorization: `Bearer ${personSessionKey('administrator')}` } }
+      const admin = { headers: { ...HEADERS, Authorization: `Bearer ${demoUserSessionKey('administrator')}` } }
       return call('/role', admin)
     }
     expect((await kinds({ kind: 'status', status: 503, message: 'Профилактика' })).status).toBe(503)
@@ -169,14 +169,14 @@ describe('faults over HTTP', () => {
 
   test('the stream drops and repeats events until the rules are removed', async () => {
     const events = new EventReader(
-      await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personSessionKey('operator')}`),
+      await fetch(`${server.streamUrl}/v1/sse/order?access-token=${demoUserSessionKey('operator')}`),
     )
     expect((await events.next()).event).toBe('notification')
     await events.close()
 
     await command('faults', { rules: [{ kind: 'duplicate', path: '/sse/order' }] })
     const twice = new EventReader(
-      await fetch(`${server.streamUrl}/v1/sse/order?access-token=${personSessionKey('operator')}`),
+      await fetch(`${server.streamUrl}/v1/sse/order?access-token=${demoUserSessionKey('operator')}`),
     )
     expect(await twice.next()).toEqual(await twice.next())
     await command('faults', { rules: [] })

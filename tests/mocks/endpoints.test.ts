@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getResponse, type RequestHandler } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, personSessionKey } from '../../mocks/testing'
+import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
 import { endpointAccess, splitEndpoint } from '../../src/api/endpoints'
 import { PERMISSIONS, type Permission } from '../../src/domain/permissions'
 import { ALL_ENDPOINTS, matchesEndpoint } from '../api/endpointTable'
@@ -73,7 +73,7 @@ const EVERY_PERMISSION: readonly Permission[] = [...PERMISSIONS, 'report_deliver
 describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (endpoint, entry) => {
   const { well, badly, by = 'administrator' } = entry
   const access = endpointAccess(endpoint, { product: 'delivery' })
-  const key = access === 'nobody' ? null : personSessionKey('administrator')
+  const key = access === 'nobody' ? null : demoUserSessionKey('administrator')
 
   test('the endpoint refuses users without access', async () => {
     if (access === 'nobody') return expect(badly.length).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('
       await expectRefusal(await send(limitedHandlers, endpoint, call, key), 403)
     })
     // The message for a missing permission, which differs from the messages of all other refusals with status 403.
-    const { message: refused } = await messageOf(limitedHandlers, endpoint, call, personSessionKey('newcomer'))
+    const { message: refused } = await messageOf(limitedHandlers, endpoint, call, demoUserSessionKey('newcomer'))
     for (const permission of access) {
       await withPermissions([permission], async () => {
         expect(await messageOf(limitedHandlers, endpoint, call, key)).not.toEqual({ status: 403, message: refused })
@@ -101,7 +101,7 @@ describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('
   })
 
   test('responds to a valid call', async () => {
-    const response = await send(handlers, endpoint, well(world), access === 'nobody' ? null : personSessionKey(by))
+    const response = await send(handlers, endpoint, well(world), access === 'nobody' ? null : demoUserSessionKey(by))
     const isStream = response.headers.get('Content-Type') === 'text/event-stream'
     const text = isStream ? await response.body?.cancel() : await response.text()
     expect({ status: response.status, text }).toEqual({ status: text === '' ? 204 : 200, text })

@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { createFaultInjector, type FaultRule } from '../../mocks/server/faults'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, personSessionKey } from '../../mocks/testing'
+import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
 
 const { world } = createTestWorld()
 
@@ -12,7 +12,7 @@ type Outcome = number | 'error' | 'broken' | 'no JSON'
 function player(rules: FaultRule[], of: World = world) {
   const faults = createFaultInjector(of, rules)
   const applied: string[] = []
-  async function call(path: string, { method = 'GET', key = personSessionKey('operator') } = {}): Promise<Outcome> {
+  async function call(path: string, { method = 'GET', key = demoUserSessionKey('operator') } = {}): Promise<Outcome> {
     const request = new Request(`http://api.test/v1${path}`, { method, headers: { Authorization: `Bearer ${key}` } })
     const response = await faults.pass(request, async () => {
       applied.push(path)
@@ -44,7 +44,7 @@ test('a rule applies only to its method, path and user', async () => {
   expect(await call('/manage/order/7')).toBe(200)
   expect(await call('/manage/order/7/phone', { method: 'POST' })).toBe(200)
   expect(await call('/manage/city/7', { method: 'POST' })).toBe(200)
-  expect(await call('/manage/order/7', { method: 'POST', key: personSessionKey('viewer') })).toBe(200)
+  expect(await call('/manage/order/7', { method: 'POST', key: demoUserSessionKey('viewer') })).toBe(200)
 })
 
 test('a share of the calls fails, the same ones each time, independent of calls in between', async () => {
@@ -101,7 +101,7 @@ describe('of the live stream', () => {
 
   async function heard(rule: FaultRule, { isOpen = false } = {}): Promise<(number | null)[]> {
     const faults = createFaultInjector(world, isOpen ? [] : [rule])
-    const request = new Request(`http://stream.test/v1/sse/order?access-token=${personSessionKey('operator')}`)
+    const request = new Request(`http://stream.test/v1/sse/order?access-token=${demoUserSessionKey('operator')}`)
     const response = await faults.pass(request, async () => {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {

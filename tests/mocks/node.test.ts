@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { type MockServer, startMockServer } from '../../mocks/node'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { personSessionKey, STORY_MOMENT } from '../../mocks/testing'
+import { demoUserSessionKey, STORY_MOMENT } from '../../mocks/testing'
 import type { Order } from '../../src/api/orders'
 import { EventReader } from './eventReader'
 import { formDataOf, pictureFile } from './formBodies'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const call = (path: string, init?: RequestInit) => fetch(`${server.apiUrl}/v1${path}`, init)
-const bearer = { Authorization: `Bearer ${personSessionKey('operator')}` }
+const bearer = { Authorization: `Bearer ${demoUserSessionKey('operator')}` }
 const stream = (key: string, signal?: AbortSignal) =>
   fetch(`${server.streamUrl}/v1/sse/order?access-token=${key}`, { signal: signal ?? null })
 
@@ -31,7 +31,7 @@ test('signs in over HTTP, from another origin', async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('http://console.test')
   expect(response.headers.get('Access-Control-Expose-Headers')).toContain('x-user-modified-hash')
   expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Date')
-  expect(await response.json()).toMatchObject({ authKey: personSessionKey('operator') })
+  expect(await response.json()).toMatchObject({ authKey: demoUserSessionKey('operator') })
 })
 
 test('the mock server responds to a preflight with the headers of the contract and no others', async () => {
@@ -99,12 +99,12 @@ test('the mock server takes a file over HTTP', async () => {
 
 test('the stream refuses a wrong key and a user without order_view', async () => {
   expect((await stream('nonsense')).status).toBe(401)
-  expect((await stream(personSessionKey('newcomer'))).status).toBe(403)
+  expect((await stream(demoUserSessionKey('newcomer'))).status).toBe(403)
 })
 
 test('the stream sends the count of notifications first, then changes in the allowed cities', async () => {
   const abort = new AbortController()
-  const response = await stream(personSessionKey('operator'), abort.signal)
+  const response = await stream(demoUserSessionKey('operator'), abort.signal)
   expect(response.headers.get('Content-Type')).toBe('text/event-stream')
   const events = new EventReader(response)
   const count = server.world.db.activeNotifications().filter(({ cityId }) => cityId === 1).length
@@ -131,8 +131,8 @@ test('several clients share the world; a closed stream is dropped, a blocked use
     }
   })
   const abort = new AbortController()
-  const first = new EventReader(await stream(personSessionKey('viewer'), abort.signal))
-  const second = new EventReader(await stream(personSessionKey('administrator')))
+  const first = new EventReader(await stream(demoUserSessionKey('viewer'), abort.signal))
+  const second = new EventReader(await stream(demoUserSessionKey('administrator')))
   await Promise.all([first.next(), second.next()])
   const order = server.world.db.order(SPECIAL_ORDER_IDS.full)
   server.world.events.emit({ type: 'order', order })
@@ -148,7 +148,7 @@ test('several clients share the world; a closed stream is dropped, a blocked use
 
 test('200 events at once arrive whole', async () => {
   const abort = new AbortController()
-  const events = new EventReader(await stream(personSessionKey('viewer'), abort.signal))
+  const events = new EventReader(await stream(demoUserSessionKey('viewer'), abort.signal))
   await events.next()
   const orders = server.world.db.orders
     .all()

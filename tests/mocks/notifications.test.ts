@@ -4,7 +4,7 @@ import { getResponse } from 'msw'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, personSessionKey } from '../../mocks/testing'
+import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
 import type { Notification } from '../../src/api/notifications'
 import { type Caller, createCaller, rowsOf, total } from './call'
 import { EventReader } from './eventReader'
@@ -36,7 +36,7 @@ test('notifications are found by order, city and status, the newest first', asyn
 
 test('hiding one decreases the count of the stream once', async () => {
   const abort = new AbortController()
-  const request = new Request(`http://api.test/v1/sse/order?access-token=${personSessionKey('operator')}`, {
+  const request = new Request(`http://api.test/v1/sse/order?access-token=${demoUserSessionKey('operator')}`, {
     signal: abort.signal,
   })
   const events = new EventReader((await getResponse(createHandlers(world), request)) as Response)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { getCourierRota, isDayOff } from '../../mocks/simulation/courierRota'
+import { generateCourierRota, isDayOff } from '../../mocks/simulation/courierRota'
 import { DEMAND_BY_WEEKDAY } from '../../mocks/simulation/demand'
 import { createManualClock } from '../../mocks/store/clock'
 import { localEpochDay, weekdayIndex } from '../../mocks/store/dateTime'
@@ -57,7 +57,7 @@ const cancelled = (orders: readonly OrderRecord[]): number =>
   orders.filter(({ status }) => status === 0).length / orders.length
 
 test('a large crew matches the orders of each weekday', () => {
-  const rotas = Array.from({ length: 300 }, (_, index) => getCourierRota(1001 + index))
+  const rotas = Array.from({ length: 300 }, (_, index) => generateCourierRota(1001 + index))
   const atWork = Array.from({ length: 7 }, (_, day) => rotas.filter((rota) => !isDayOff({ rota }, day)).length)
   const average = atWork.reduce((sum, count) => sum + count, 0) / 7
   atWork.forEach((count, day) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, personSessionKey } from '../../mocks/testing'
+import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
 let world: World
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => abort.abort())
 
 async function listen(): Promise<EventReader> {
-  const url = `http://stream.test/v1/sse/order?access-token=${personSessionKey('administrator')}`
+  const url = `http://stream.test/v1/sse/order?access-token=${demoUserSessionKey('administrator')}`
   return new EventReader(
     (await getResponse(createHandlers(world), new Request(url, { signal: abort.signal }))) as Response,
   )

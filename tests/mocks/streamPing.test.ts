@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { getResponse } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
-import { createTestWorld, personSessionKey } from '../../mocks/testing'
+import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
 /**
@@ -21,7 +21,7 @@ afterEach(() => {
 test('a stream on which nothing happens sends a ping every 30 s at least', async () => {
   const { world } = createTestWorld({ size: 20 })
   const abort = new AbortController()
-  const url = `http://api.test/v1/sse/order?access-token=${personSessionKey('operator')}`
+  const url = `http://api.test/v1/sse/order?access-token=${demoUserSessionKey('operator')}`
   const response = await getResponse(createHandlers(world), new Request(url, { signal: abort.signal }))
   const events = new EventReader(response as Response)
   expect(await events.next()).toMatchObject({ event: 'notification' })

@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { findCityPlan, latLongToPlane, nearestStreet, streetOffsetMetres } from '../../mocks/seeds/cityPlan'
+import {
+  findCityStreetGrid,
+  latLongToPlane,
+  nearestStreetIndex,
+  streetOffsetMetres,
+} from '../../mocks/seeds/cityStreetGrid'
 import { POINT_SEEDS } from '../../mocks/seeds/pointLocations'
 import { seedPoints } from '../../mocks/seeds/points'
 import { isInsidePolygon } from '../../mocks/store/geography'
@@ -17,12 +22,12 @@ describe('the outline of a delivery zone', () => {
   test.each(zones.map((zone) => [zone.name, zone] as const))(
     '%s runs along the drawn streets',
     (_, { point, polygon }) => {
-      const plan = findCityPlan(point)
+      const plan = findCityStreetGrid(point)
       if (!plan) throw new Error('a point outside of all cities')
       for (const [long, lat] of polygon) {
         const { u, v } = latLongToPlane(plan, { lat, long })
         const far = (axis: 'u' | 'v', at: number) =>
-          Math.abs(streetOffsetMetres(plan, axis, nearestStreet(plan, axis, at)) - at)
+          Math.abs(streetOffsetMetres(plan, axis, nearestStreetIndex(plan, axis, at)) - at)
         expect(Math.min(far('u', u), far('v', v))).toBeLessThan(METRES)
       }
     },

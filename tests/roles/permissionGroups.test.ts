@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
-import { PERMISSION_LABELS } from '../../mocks/seeds/permissionLabels'
+import { PERMISSION_OPTIONS } from '../../mocks/seeds/permissionOptions'
 import { filterPermissionGroups, groupPermissions } from '../../src/pages/roles/permissionGroups'
 
 const valuesOf = (groups: ReturnType<typeof groupPermissions>) =>
   groups.flatMap(({ options }) => options.map(({ value }) => value))
 
 describe('the areas of permissions', () => {
-  const groups = groupPermissions(PERMISSION_LABELS, [])
+  const groups = groupPermissions(PERMISSION_OPTIONS, [])
 
   test('every permission is in one area, none among the others', () => {
-    expect(valuesOf(groups).sort()).toEqual(PERMISSION_LABELS.map(({ value }) => value).sort())
+    expect(valuesOf(groups).sort()).toEqual(PERMISSION_OPTIONS.map(({ value }) => value).sort())
     expect(groups.map(({ title }) => title)).not.toContain('Прочие')
   })
 
@@ -22,7 +22,7 @@ describe('the areas of permissions', () => {
   })
 
   test('permissions without an area or unknown to the dictionary come last, once', () => {
-    const odd = groupPermissions([{ value: 'fly', label: 'Летать' }, ...PERMISSION_LABELS], ['order_view', 'gone'])
+    const odd = groupPermissions([{ value: 'fly', label: 'Летать' }, ...PERMISSION_OPTIONS], ['order_view', 'gone'])
     expect(odd.at(-1)).toEqual({
       key: 'other',
       title: 'Прочие',
@@ -36,10 +36,10 @@ describe('the areas of permissions', () => {
 })
 
 describe('the search', () => {
-  const groups = groupPermissions(PERMISSION_LABELS, [])
+  const groups = groupPermissions(PERMISSION_OPTIONS, [])
 
   test.each([
-    ['', PERMISSION_LABELS.length],
+    ['', PERMISSION_OPTIONS.length],
     ['  ОТЧЁТЫ ', 3],
     ['pay_', 4],
     ['контакты создание', 1],

@@ -2,7 +2,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { getResponse } from 'msw'
 import { createHandlers } from '../../mocks/server/createHandlers'
-import { createTestWorld, personSessionKey } from '../../mocks/testing'
+import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../src/api/salary'
 import { inferHourRate, reconcileSalaryRecord, unexplainedAmount } from '../../src/domain/salary/reconciliation'
 import { loadAllPages } from '../../src/lib/allPages'
@@ -29,7 +29,7 @@ beforeEach(() => {
   const handlers = createHandlers(world)
   configureHttp({
     apiBase: 'https://api.test',
-    authKey: () => personSessionKey('administrator'),
+    authKey: () => demoUserSessionKey('administrator'),
     onUnauthorized: () => undefined,
     onResponse: () => undefined,
   })

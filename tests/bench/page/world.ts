@@ -1,6 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw'
 import { createHandlers } from '../../../mocks/server/createHandlers'
-import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
+import { demoUserSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { createWorld } from '../../../mocks/world'
 
 export type WorldBench = {
@@ -19,7 +19,7 @@ let handlers: RequestHandler[] = []
 async function callOnce({ path, body }: BenchCall, page: number): Promise<Response> {
   const request = new Request(`${location.origin}/v1/manage/${path}?page=${page}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${personSessionKey('administrator')}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${demoUserSessionKey('administrator')}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
   const response = await getResponse(handlers, request)

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { serveWorldHostPort } from '../../../mocks/demo/serveWorldHostPort'
+import { createTabMessageHandler } from '../../../mocks/demo/createTabMessageHandler'
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import type { MessageFromWorldHost } from '../../../mocks/demo/worldHostMessages'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
 import { DEMO_ACCOUNTS } from '../../../mocks/seeds/demoAccounts'
 import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
-import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
+import { demoUserSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
 const ASKED: WorldParams = { seed: 3, size: 1000, at: '2026-03-18T13:00', speed: 0 }
@@ -27,7 +27,7 @@ async function open() {
   const waiting = new Map<number, (message: MessageFromWorldHost) => void>()
   const postMessage = (message: MessageFromWorldHost) =>
     'id' in message ? waiting.get(message.id)?.(message) : undefined
-  const handle = serveWorldHostPort({ postMessage } as unknown as MessagePort, host, () => undefined)
+  const handle = createTabMessageHandler({ postMessage } as unknown as MessagePort, host, () => undefined)
   let id = 0
   const nextMessage = () => new Promise<MessageFromWorldHost>((resolve) => waiting.set(++id, resolve))
   return {
@@ -38,7 +38,7 @@ async function open() {
     },
     call(path: string) {
       const answer = nextMessage()
-      const headers: [string, string][] = [['Authorization', `Bearer ${personSessionKey('operator')}`]]
+      const headers: [string, string][] = [['Authorization', `Bearer ${demoUserSessionKey('operator')}`]]
       handle({ type: 'call', id, method: 'GET', url: `http://world/v1${path}`, headers, body: null })
       return answer
     },

@@ -1,4 +1,4 @@
-import type { InstructorSettings } from '../../../mocks/demo/demoServer'
+import type { InstructorExercise } from '../../../mocks/demo/demoServer'
 import type { DbRecordChange } from '../../../mocks/demo/recordChanges'
 import type { WorldMetadata, WorldStorage } from '../../../mocks/demo/worldStorage'
 
@@ -6,7 +6,7 @@ type KeptWorld = {
   owner: number
   head: WorldMetadata | null
   changes: Map<string, DbRecordChange>
-  exercise?: InstructorSettings | undefined
+  exercise?: InstructorExercise | undefined
 }
 
 /** Storage of the demo's data in memory. It copies values on read and write, as IndexedDB does. */
@@ -39,7 +39,7 @@ export function memoryStorage(): WorldStorage & { kept: Map<string, KeptWorld>; 
       put(world, changes)
       return world.owner
     },
-    async forget(key: string, exercise?: InstructorSettings) {
+    async forget(key: string, exercise?: InstructorExercise) {
       begin(key, null).exercise = structuredClone(exercise)
     },
     exercise: async (key: string) => structuredClone(kept.get(key)?.exercise),

@@ -9,9 +9,9 @@ import {
   resumeWorld,
   seedWorld,
 } from '../../../mocks/demo/liveWorld'
-import { findDbTable, type RecordId, tableNames } from '../../../mocks/demo/recordChanges'
+import { dbTableNames, findDbTable, type RecordId } from '../../../mocks/demo/recordChanges'
 import { seedDataHash } from '../../../mocks/demo/seedDataHash'
-import { validateImport } from '../../../mocks/demo/validateImport'
+import { validateWorldImport } from '../../../mocks/demo/validateWorldImport'
 import { serializeWorldFile } from '../../../mocks/demo/worldFile'
 import { createTestWorld, STORY_MOMENT } from '../../../mocks/testing'
 import fc from '../../seededFastCheck'
@@ -28,7 +28,7 @@ function goTo({ clock, world }: LiveWorld, second: number): void {
 /** One digest per table, so that a failed comparison names the table. The order of records does not matter. */
 const print = ({ world: { db } }: LiveWorld) =>
   Object.fromEntries(
-    tableNames(db).map((name) => {
+    dbTableNames(db).map((name) => {
       const records = [...findDbTable(db, name).all()].sort((a, b) => compare(a.id, b.id))
       return [name, `${records.length} ${createHash('sha256').update(JSON.stringify(records)).digest('hex')}`]
     }),
@@ -135,7 +135,7 @@ test('the difference is small beside the world', () => {
   const live = createLiveWorld(seedWorld({ seed: 1, size: 1000, at: null, start: START }, () => 0))
   goTo(live, START + 600)
   const { db } = live.world
-  const whole = JSON.stringify(tableNames(db).map((name) => findDbTable(db, name).all())).length
+  const whole = JSON.stringify(dbTableNames(db).map((name) => findDbTable(db, name).all())).length
   expect(serializeWorldFile(live.world, headOf(live), live.log).length).toBeLessThan(whole / 10)
 })
 
@@ -159,7 +159,7 @@ test('a file contains a world: reading returns the written world', async () => {
   const live = createLiveWorld(seeded(4))
   goTo(live, START + 1800)
   await work(live, 5)
-  const { head, changes } = await validateImport(serializeWorldFile(live.world, headOf(live), live.log))
+  const { head, changes } = await validateWorldImport(serializeWorldFile(live.world, headOf(live), live.log))
   expect(
     print(
       resumeWorld(

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, jest, test } from '@jest/globals'
+import { createTabMessageHandler } from '../../../mocks/demo/createTabMessageHandler'
 import { createDemoServer } from '../../../mocks/demo/demoServer'
-import { serveWorldHostPort } from '../../../mocks/demo/serveWorldHostPort'
 import type { WorldHost, WorldHostStatus } from '../../../mocks/demo/worldHost'
 import type { MessageFromWorldHost } from '../../../mocks/demo/worldHostMessages'
 import { createRunningClock } from '../../../mocks/store/clock'
@@ -52,7 +52,7 @@ function serve(world: Partial<WorldHost> = {}) {
     messages.push(message)
     if (message.type === 'response') respond(message)
   }
-  const handle = serveWorldHostPort({ postMessage } as unknown as MessagePort, host, () => undefined)
+  const handle = createTabMessageHandler({ postMessage } as unknown as MessagePort, host, () => undefined)
   return { messages, answered, handle, listeners }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { createPrefixedStorage } from '../../../mocks/demo/prefixedStorage'
 import { demoUserBySessionKey, demoUserInUrl, resolveTabUser } from '../../../mocks/demo/tabUser'
-import { personSessionKey } from '../../../mocks/testing'
+import { demoUserSessionKey } from '../../../mocks/testing'
 
 beforeEach(() => window.sessionStorage.clear())
 const person = (search: string) => resolveTabUser(search, window.sessionStorage)
@@ -26,7 +26,7 @@ test("an empty name removes the tab's own user", () => {
 })
 
 test('a key identifies its user', () => {
-  expect(demoUserBySessionKey(personSessionKey('partner'))).toBe('partner')
+  expect(demoUserBySessionKey(demoUserSessionKey('partner'))).toBe('partner')
   expect(demoUserBySessionKey('1234-abc')).toBeNull()
   expect(demoUserBySessionKey(null)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
 import type { WorldMetadata } from '../../../mocks/demo/worldStorage'
 import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
-import { personSessionKey, STORY_MOMENT } from '../../../mocks/testing'
+import { demoUserSessionKey, STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
 const HOUR = 3_600_000
@@ -32,7 +32,7 @@ async function start(change: Partial<WorldParams> = {}, over: typeof storage | n
 }
 
 async function call(host: WorldHost, method: string, path: string, body?: object): Promise<Response> {
-  const headers = { Authorization: `Bearer ${personSessionKey('administrator')}` }
+  const headers = { Authorization: `Bearer ${demoUserSessionKey('administrator')}` }
   const sent = body ? { body: JSON.stringify(body) } : {}
   return host.respond(new Request(`http://world/v1${path}`, { method, headers, ...sent }))
 }
@@ -102,7 +102,7 @@ test('time jumps to the next notice', async () => {
     (await (await call(host, 'POST', `/manage/${list}/search?page=1`, filter)).json()) as { id: number }[]
   const records = async () => [...(await search('order', {})), ...(await search('notification', { status: true }))]
   const before = new Set((await records()).map(({ id }) => id))
-  expect(await host.advanceTo({ to: 'event', key: personSessionKey('administrator') })).toMatch(
+  expect(await host.advanceTo({ to: 'event', key: demoUserSessionKey('administrator') })).toMatch(
     /^(Новый заказ|Заказ|Нет свободных курьеров для заказа) № \d+/,
   )
   const passed = host.status().clock.world - STORY_MOMENT.toEpochMilli()

@@ -1,4 +1,4 @@
-import { calculateSalaryRowSums, collectSalaryRows } from '../../../mocks/money/salary'
+import { calculateSalaryRowSums, salaryRowsWithoutSums } from '../../../mocks/money/salary'
 import type { SlotRecord } from '../../../mocks/store/records'
 import type { World } from '../../../mocks/store/world'
 import { callTo, type EndpointCase, findRecord, isIn, MISSING_ID, OTHER_CITY, OWN_CITY } from './case'
@@ -21,7 +21,7 @@ const paymentId = ({ db }: World, companyId: number): number =>
 const closedPayment = ({ db }: World): number =>
   findRecord(db.payments.all(), ({ payedAt }) => payedAt < '2026-03-01').id
 const salaryIds = ({ db }: World, cityId: number, isPaidOut: boolean) =>
-  collectSalaryRows(db, { cityIds: [cityId], isPaidOut })
+  salaryRowsWithoutSums(db, { cityIds: [cityId], isPaidOut })
     .filter((parts) => calculateSalaryRowSums(db, parts).payouts > 0)
     .map(({ id }) => id)
 

@@ -1,6 +1,6 @@
 import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
 import type { World } from '../../../mocks/store/world'
-import { personSessionKey } from '../../../mocks/testing'
+import { demoUserSessionKey } from '../../../mocks/testing'
 import { formDataOf, pictureFile } from '../formBodies'
 import { callTo, type EndpointCase, findRecord, isIn, MISSING_ID, OTHER_CITY, OWN_CITY } from './case'
 
@@ -155,10 +155,10 @@ export const ORDER_CASES: EndpointCase[] = [
   },
   {
     endpoint: 'GET /v1/sse/order',
-    well: () => ({ path: `/sse/order?access-token=${personSessionKey('operator')}` }),
+    well: () => ({ path: `/sse/order?access-token=${demoUserSessionKey('operator')}` }),
     badly: [
       [401, callTo('/sse/order')],
-      [403, () => ({ path: `/sse/order?access-token=${personSessionKey('manager')}` })],
+      [403, () => ({ path: `/sse/order?access-token=${demoUserSessionKey('manager')}` })],
     ],
   },
 ]

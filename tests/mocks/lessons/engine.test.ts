@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { lessonWorldParams } from '../../../mocks/demo/lessonFile'
+import type { LessonProgress } from '../../../mocks/demo/lessonProgress'
 import { runDemoCommand } from '../../../mocks/demo/runDemoCommand'
-import type { TrainingState } from '../../../mocks/demo/trainingState'
 import { findBuiltInLesson } from '../../../mocks/lessons/builtInLessons'
-import { meetsConditions } from '../../../mocks/lessons/conditions'
+import { meetsLessonConditions } from '../../../mocks/lessons/conditions'
 import type { Lesson } from '../../../mocks/lessons/lesson'
 import { memoryStorage } from '../demo/memoryStorage'
 import { type PlayedLesson, startLesson } from './playLesson'
@@ -51,8 +51,8 @@ async function openOwn(): Promise<PlayedLesson> {
   return open(OWN)
 }
 
-const states = ({ goals }: TrainingState) => goals.map(({ state }) => state)
-const kinds = ({ log }: TrainingState) => log.map(({ kind }) => kind)
+const states = ({ goals }: LessonProgress) => goals.map(({ state }) => state)
+const kinds = ({ log }: LessonProgress) => log.map(({ kind }) => kind)
 const handOver = ({ call }: PlayedLesson) =>
   call('operator', 'POST', `${ORDER}/change-courier`, { courierId: 1001, reason: 'Пробка' })
 
@@ -185,7 +185,7 @@ test('hints are counted, and the lessons of the browser are listed with their pr
   await runDemoCommand(own.host, 'hint', { goal: 0 })
   await runDemoCommand(own.host, 'hint', { goal: 0 })
   expect(own.training().goals[0]).toMatchObject({ hints: 2 })
-  const list = (await runDemoCommand(own.host, 'lessons', {})) as TrainingState[]
+  const list = (await runDemoCommand(own.host, 'lessons', {})) as LessonProgress[]
   expect(list.map(({ lesson }) => lesson?.id)).toEqual(['late-order', 'own'])
 })
 
@@ -239,5 +239,5 @@ test.each([
   [{ '': { not: 1 }, 'a.b': { atLeast: 2 } }, false],
 ])('conditions %j: %s', (holds, isMet) => {
   const value = { a: { b: 1, empty: null }, list: [{ id: 5, sum: 10, text: ' abc ' }, { id: 6 }] }
-  expect(meetsConditions(value, holds)).toBe(isMet)
+  expect(meetsLessonConditions(value, holds)).toBe(isMet)
 })

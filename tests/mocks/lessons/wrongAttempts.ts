@@ -1,4 +1,4 @@
-import type { ScriptedDemoCommand } from '../../../mocks/demo/commandScript'
+import type { ScriptedDemoCommand } from '../../../mocks/demo/commandScriptRunner'
 import { callAt } from './playLesson'
 
 type Way = { entries: ScriptedDemoCommand[]; violation?: string }

@@ -32,7 +32,7 @@ function keep({ db, clock }: World, of: Terms): void {
  * undefined if the current terms apply. The function holds a snapshot of the records: create a new function for each
  * report.
  */
-export function createPastTermsLookup(
+export function createPastPartnerTermsLookup(
   db: Db,
 ): <K extends Terms['kind']>(kind: K, id: number, second: number) => Extract<Terms, { kind: K }> | undefined {
   if (db.pastTerms.all().length === 0) return () => undefined

@@ -8,7 +8,7 @@ const AT_ONCE_MS = 10
  * Fills the caches of the earnings calculator and of `collectOrderDaySums` in small steps, at the start and after each change of rates.
  * Otherwise the first report of a large company would block the live stream. `later` schedules the next step.
  */
-export function fillEarningsCaches(db: Db, later: (next: () => void) => void): void {
+export function warmUpReportCaches(db: Db, later: (next: () => void) => void): void {
   let left: number[] = []
   let isUnderWay = false
   const begin = () => {

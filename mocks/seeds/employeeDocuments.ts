@@ -1,13 +1,16 @@
 import { fullName } from '../store/personName'
 import type { SeededRandom } from '../store/random'
-import type { DocumentRecord, EmployeeRecord } from '../store/records'
+import type { EmployeeDocumentRecord, EmployeeRecord } from '../store/records'
 import { documentImage } from './pictures'
 
 /** The keys are the legal forms of couriers: 1 and 3 are civil-law contracts, 2 is a sole proprietor. */
 const CONTRACT = { 1: 'Договор ГПХ', 2: 'Талон регистрации ИП', 3: 'Договор ГПХ без ОПВ' }
 
-export function seedDocuments(random: SeededRandom, staff: readonly EmployeeRecord[]): DocumentRecord[] {
-  const documents: DocumentRecord[] = []
+export function seedEmployeeDocuments(
+  random: SeededRandom,
+  staff: readonly EmployeeRecord[],
+): EmployeeDocumentRecord[] {
+  const documents: EmployeeDocumentRecord[] = []
   for (const person of staff) {
     const own = random.fork('documents', person.id)
     if (own.chance(0.12)) continue

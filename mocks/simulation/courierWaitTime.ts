@@ -9,7 +9,7 @@ const EXTERNAL_AFTER = 900
 /** Seconds. After this time an external service gets the order even if the delivery zone does not allow it. */
 const LAST_RESORT_AFTER = 1080
 /** Seconds. In a city without an external service, an order without a courier is cancelled after this time. */
-export const ORDER_CANCEL_SECONDS = 1500
+export const NO_COURIER_CANCEL_SECONDS = 1500
 const BY_CHOICE = 0.05
 
 /**

@@ -2,13 +2,13 @@ import { useEffect, useId, useState } from 'react'
 import type { WorldConnection } from '../demo/connectToWorld'
 import { sleepAwareClock } from '../demo/sleepAwareClock'
 import type { WorldHostStatus } from '../demo/worldHost'
-import { OFFICE_OFFSET_MS, parseOfficeDateTime } from '../demo/worldParams'
+import { OFFICE_UTC_OFFSET_MS, parseOfficeDateTime } from '../demo/worldParams'
 import { worldTimeMs } from '../demo/worldTimeMs'
 
 const SPEEDS = [0, 1, 10, 60, 300]
 const NUMBER = new Intl.NumberFormat('ru-RU')
 
-export function WorldInfoList({ status: { seed, size, at, savedAt } }: { status: WorldHostStatus }) {
+export function WorldInfoAndClock({ status: { seed, size, at, savedAt } }: { status: WorldHostStatus }) {
   return (
     <dl className="demo-facts">
       <Fact name="Номер мира">{seed}</Fact>
@@ -85,6 +85,6 @@ function startOf(at: string | null): string {
 }
 
 function officeTime(ms: number): string {
-  const [date = '', time = ''] = new Date(ms + OFFICE_OFFSET_MS).toISOString().split('T')
+  const [date = '', time = ''] = new Date(ms + OFFICE_UTC_OFFSET_MS).toISOString().split('T')
   return `${date.split('-').reverse().join('-')} ${time.slice(0, 8)}`
 }

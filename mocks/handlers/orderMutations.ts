@@ -3,16 +3,16 @@ import { Order, OrderCoordinateBody, OrderCourierBody } from '../../src/api/orde
 import { distanceKm } from '../../src/domain/geo'
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { type ApiCaller, requireCityAccess } from '../http/access'
-import { conflictError, forbidden, validationError } from '../http/httpError'
+import { createEndpointHandler } from '../http/endpointHandlers'
+import { conflictError, forbiddenError, validationError } from '../http/httpError'
 import { addPayloadRules, latitudePayloadRule, longitudePayloadRule, notBlank } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
-import { createEndpointHandler } from '../http/route'
 import { generateOrder } from '../seeds/generateOrder'
 import { ORDER_STATUS } from '../seeds/orderStatuses'
 import { serializeOrder } from '../serializers/orders'
 import { deliveryTermsForPlace, geocodeAddress } from '../simulation/addresses'
-import { MAX_COURIER_ORDERS, ordersOfCourier } from '../simulation/courierOrders'
+import { activeOrdersOfCourier, MAX_COURIER_ORDERS } from '../simulation/courierOrders'
 import { changeOrderDestination, reassignOrder, recalculateOrderDeadlines } from '../simulation/orderAdjustments'
 import { findOpenBranches, receiveOrder } from '../simulation/orderArrivals'
 import type { BranchRecord, CourierRecord, OrderRecord } from '../store/records'
@@ -28,7 +28,7 @@ const FARTHEST = 50
 const WEB = 1
 
 /** Specification: operations, sections 2 and 7. */
-export const orderChangeHandlers = (world: World): HttpHandler[] => [
+export const orderMutationHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'POST /v1/manage/order', async ({ caller, json }) =>
     respondWithJson(Order, serializeOrder(world, createOrder(world, caller, await json()))),
   ),
@@ -62,7 +62,7 @@ export const orderChangeHandlers = (world: World): HttpHandler[] => [
 ]
 
 function createOrder(world: World, caller: ApiCaller, payload: unknown): OrderRecord {
-  if (caller.companyId === null) throw forbidden('Добавлять заказы могут только партнёры')
+  if (caller.companyId === null) throw forbiddenError('Добавлять заказы могут только партнёры')
   const { cityId, branchId, change } = parseOrderPayload(world, payload)
   requireCityAccess(caller, cityId)
   if (branchId === undefined) throw validationError({ branchId: 'Поле обязательное' })
@@ -115,7 +115,7 @@ function courierFor(world: World, order: OrderRecord, courierId: number): Courie
   if (courier?.cityId !== order.cityId) throw validationError({ courierId: 'Такого курьера в городе нет' })
   if (courier.id === order.courierId) throw conflictError('Заказ уже у этого курьера')
   if (courier.slotId === null) throw conflictError('Курьер не на смене')
-  const held = ordersOfCourier(world, courier.id).map(({ id }) => id)
+  const held = activeOrdersOfCourier(world, courier.id).map(({ id }) => id)
   if (held.length >= MAX_COURIER_ORDERS)
     throw conflictError(`У курьера уже ${held.length} заказа: № ${held.join(', № ')}`)
   return courier

@@ -8,12 +8,12 @@ import type { LiveWorld } from './liveWorld'
  * Goal of a fast-forward: the next event, or the end of an order. `key` is the session key of the user; events that
  * this user may not see are ignored.
  */
-export type FastForwardGoal = { to: 'event'; key: string | null } | { to: 'end'; orderId: number }
+export type FastForwardTarget = { to: 'event'; key: string | null } | { to: 'end'; orderId: number }
 
 const EVENT = { step: 1, most: 6 * 3600, hours: 6 }
 const ORDER_END = { step: 15, most: 6 * 3600, hours: 6 }
 
-export function advanceToGoal(live: LiveWorld, goal: FastForwardGoal): Promise<string> {
+export function fastForwardWorld(live: LiveWorld, goal: FastForwardTarget): Promise<string> {
   return goal.to === 'event' ? goToEvent(live, goal.key) : goToEnd(live, goal.orderId)
 }
 

@@ -1,30 +1,30 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
-import { tileHandlers } from '../../mocks/handlers/mapTiles'
+import { mapTileHandlers } from '../../mocks/handlers/mapTiles'
 import { CITY_SEEDS } from '../../mocks/seeds/cities'
 import {
-  CITY_PLANS,
-  findCityPlan,
+  CITY_STREET_GRIDS,
+  findCityStreetGrid,
   latLongToPlane,
-  nearestStreet,
+  nearestStreetIndex,
   planeToLatLong,
   streetName,
   streetOffsetMetres,
-} from '../../mocks/seeds/cityPlan'
-import { findStreetRoute, snapToNamedStreet, snapToStreet } from '../../mocks/seeds/cityRoutes'
-import { tileSvg } from '../../mocks/serializers/tileSvg'
+} from '../../mocks/seeds/cityStreetGrid'
+import { findStreetRoute, snapToNamedStreet, snapToStreet } from '../../mocks/seeds/streetLookup'
+import { mapTileSvg } from '../../mocks/serializers/mapTileSvg'
 import { geocodeAddress } from '../../mocks/simulation/addresses'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
 import { distanceKm, type LatLong } from '../../src/domain/geo'
 
 function nearest(place: LatLong): { metres: number; names: string[] } {
-  const plan = findCityPlan(place)
+  const plan = findCityStreetGrid(place)
   if (!plan) throw new Error('no city here')
   const at = latLongToPlane(plan, place)
   const found = (['u', 'v'] as const).map((axis) => {
-    const index = nearestStreet(plan, axis, at[axis])
+    const index = nearestStreetIndex(plan, axis, at[axis])
     return { metres: Math.abs(streetOffsetMetres(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
   })
   const metres = Math.min(...found.map((one) => one.metres))
@@ -37,8 +37,8 @@ beforeAll(() => {
 })
 
 test('every served city has a map, and a position converts there and back', () => {
-  expect(CITY_PLANS.map(({ cityId }) => cityId)).toEqual(CITY_SEEDS.map(({ cityId }) => cityId))
-  for (const plan of CITY_PLANS) {
+  expect(CITY_STREET_GRIDS.map(({ cityId }) => cityId)).toEqual(CITY_SEEDS.map(({ cityId }) => cityId))
+  for (const plan of CITY_STREET_GRIDS) {
     for (const hub of plan.hubs) {
       const back = latLongToPlane(plan, planeToLatLong(plan, hub))
       expect(Math.hypot(back.u - hub.u, back.v - hub.v)).toBeLessThan(1)
@@ -112,15 +112,15 @@ function areTouching(one: Name, other: Name): boolean {
 }
 
 describe('tiles', () => {
-  const ask = (path: string) => getResponse(tileHandlers(), new Request(`http://localhost/v1/tiles/${path}`))
+  const ask = (path: string) => getResponse(mapTileHandlers(), new Request(`http://localhost/v1/tiles/${path}`))
 
   test.each([10, 12, 14, 16, 18])(
     'zoom %d: a tile is the same each time, differs between themes and is small',
     (zoom) => {
       const [x, y] = tileAt({ lat: 49.80583, long: 73.08539 }, zoom)
-      const light = tileSvg('light', zoom, x, y)
-      expect(tileSvg('light', zoom, x, y)).toBe(light)
-      expect(tileSvg('dark', zoom, x, y)).not.toBe(light)
+      const light = mapTileSvg('light', zoom, x, y)
+      expect(mapTileSvg('light', zoom, x, y)).toBe(light)
+      expect(mapTileSvg('dark', zoom, x, y)).not.toBe(light)
       expect(light).not.toContain('NaN')
       expect(light.length).toBeLessThan(120_000)
     },
@@ -128,15 +128,15 @@ describe('tiles', () => {
 
   test('streets have their names', () => {
     const [x, y] = tileAt({ lat: 49.80583, long: 73.08539 }, 16)
-    const tiles = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => tileSvg('light', 16, x + dx, y + dy)))
+    const tiles = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => mapTileSvg('light', 16, x + dx, y + dy)))
     expect(tiles.join('')).toContain('Бухар-жырау')
   })
 
   test('names of streets and districts do not overlap or cross', () => {
-    for (const { center, hubs, ...plan } of CITY_PLANS) {
+    for (const { center, hubs, ...plan } of CITY_STREET_GRIDS) {
       for (const zoom of [14, 15, 16, 17, 18]) {
         for (const place of [center, planeToLatLong({ center, ...plan }, hubs[0] ?? { u: 0, v: 0 })]) {
-          const names = namesIn(tileSvg('light', zoom, ...tileAt(place, zoom)))
+          const names = namesIn(mapTileSvg('light', zoom, ...tileAt(place, zoom)))
           const touching = names.flatMap((name, index) =>
             names
               .slice(index + 1)
@@ -150,11 +150,11 @@ describe('tiles', () => {
   })
 
   test('a tile takes less than 15 milliseconds', () => {
-    const places = CITY_PLANS.flatMap(({ center }) =>
+    const places = CITY_STREET_GRIDS.flatMap(({ center }) =>
       [10, 11, 12, 13, 14, 15, 16, 17, 18].map((zoom) => ({ center, zoom })),
     )
     const draw = () => {
-      for (const { center, zoom } of places) tileSvg('light', zoom, ...tileAt(center, zoom))
+      for (const { center, zoom } of places) mapTileSvg('light', zoom, ...tileAt(center, zoom))
     }
     draw()
     // Measure CPU time, so that a busy machine does not make the drawing of a map tile look slow.

@@ -1,17 +1,17 @@
-import { serveWorldHostPort } from './serveWorldHostPort'
-import { acquireWorldInUseLock, deleteOldWorlds, type WebLocks } from './worldCleanup'
+import { createTabMessageHandler } from './createTabMessageHandler'
 import { startWorldHost, type WorldHost } from './worldHost'
 import type { MessageFromWorldHost, MessageToWorldHost } from './worldHostMessages'
+import { acquireWorldInUseLock, deleteOldWorlds, type WebLocks } from './worldLocksAndCleanup'
 import { worldKey } from './worldParams'
 import { openWorldStorage } from './worldStorage'
 
-export type WorldHostPorts = {
+export type MessagePortHub = {
   /** Connects a tab. The first message from its port must be `hello`. */
   add: (port: MessagePort) => void
   broadcast: (message: MessageFromWorldHost) => void
 }
 
-export function createWorldHostPorts(): WorldHostPorts {
+export function createMessagePortHub(): MessagePortHub {
   const ports = new Set<MessagePort>()
   const seen = new Set<MessagePort>()
   let host: Promise<WorldHost> | undefined
@@ -50,7 +50,9 @@ export function createWorldHostPorts(): WorldHostPorts {
     port.onmessage = async ({ data }: MessageEvent<MessageToWorldHost>) => {
       if (data.type === 'hello') {
         host = running(port, data)
-        served = host.then((found) => serveWorldHostPort(port, found, (search) => broadcast({ type: 'goTo', search })))
+        served = host.then((found) =>
+          createTabMessageHandler(port, found, (search) => broadcast({ type: 'goTo', search })),
+        )
         served.catch((error: unknown) =>
           port.postMessage({ type: 'failed', text: String(error) } satisfies MessageFromWorldHost),
         )

@@ -12,7 +12,7 @@ const MOVING = ['reset', 'import', 'rewind']
 
 type Call = Extract<MessageToWorldHost, { type: 'call' }>
 
-export function serveWorldHostPort(
+export function createTabMessageHandler(
   port: MessagePort,
   host: WorldHost,
   goTo: (search: string) => void,

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { dailyReport } from '../../mocks/money/dailyReport'
-import { fillEarningsCaches } from '../../mocks/money/fillEarningsCaches'
+import { dailyReportRows } from '../../mocks/money/dailyReport'
 import { sumNextUncachedDay } from '../../mocks/money/orderDaySums'
+import { warmUpReportCaches } from '../../mocks/money/warmUpReportCaches'
 import { createTestWorld, STORY_MOMENT } from '../../mocks/testing'
 
 test('reports prepared in parts beforehand are the same, and nothing remains to compute', () => {
   const { world } = createTestWorld()
   const waiting: (() => void)[] = []
   let pieces = 0
-  fillEarningsCaches(world.db, (next) => waiting.push(next))
+  warmUpReportCaches(world.db, (next) => waiting.push(next))
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     next()
     pieces++
@@ -20,13 +20,13 @@ test('reports prepared in parts beforehand are the same, and nothing remains to 
   const days = { fromDay: 0, toDay: Math.floor(now / 86_400) }
   const cities = world.db.cities.all().map(({ id }) => id)
   const fresh = createTestWorld().world
-  expect(dailyReport(world.db, cities, days, now)).toEqual(dailyReport(fresh.db, cities, days, now))
+  expect(dailyReportRows(world.db, cities, days, now)).toEqual(dailyReportRows(fresh.db, cities, days, now))
 })
 
 test('new rates are precomputed in parts too', () => {
   const { world } = createTestWorld()
   const waiting: (() => void)[] = []
-  fillEarningsCaches(world.db, (next) => waiting.push(next))
+  warmUpReportCaches(world.db, (next) => waiting.push(next))
   const runAll = () => {
     let pieces = 0
     for (let next = waiting.shift(); next; next = waiting.shift()) {

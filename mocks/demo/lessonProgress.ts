@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct'
 import { Lesson } from '../lessons/lesson'
-import { ScriptedDemoCommand } from './commandScript'
+import { ScriptedDemoCommand } from './commandScriptRunner'
 
 /**
  * One line of the lesson's log. `second` is in simulated seconds since the start of the lesson. `point` is the number of
@@ -23,7 +23,7 @@ export type LessonGoalState = Infer<typeof GoalState>
  * Progress of a lesson, saved with its mock world. `recorded` holds the requests since «Записать» was pressed; it is
  * null if nothing is being recorded.
  */
-export const TrainingState = object({
+export const LessonProgress = object({
   lesson: nullable(Lesson),
   goals: array(GoalState),
   log: array(Logged),
@@ -31,4 +31,4 @@ export const TrainingState = object({
   /** Mock time at which the lesson ended, in seconds since 1970. */
   endedAt: nullable(number()),
 })
-export type TrainingState = Infer<typeof TrainingState>
+export type LessonProgress = Infer<typeof LessonProgress>

@@ -9,7 +9,7 @@ type Kind = PastPartnerTermsRecord['of']['kind']
  * 1970, from which orders use the new terms. Earlier orders use the stored `pastTerms`; if none are stored, all orders
  * use the new terms.
  */
-export function watchTermsChanges(db: Db, changedFrom: (second: number) => void): void {
+export function watchPartnerTerms(db: Db, changedFrom: (second: number) => void): void {
   const known = new Map<string, string>()
   function look(kind: Kind, id: number, terms: unknown, isFirst: boolean): void {
     const [key, text] = [`${kind} ${id}`, JSON.stringify(terms)]

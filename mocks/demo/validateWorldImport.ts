@@ -1,26 +1,26 @@
 import { Instant } from '@js-joda/core'
 import { getResponse } from 'msw'
-import { userAuthKey } from '../http/access'
+import { userSessionKey } from '../http/access'
 import { createHandlers } from '../server/createHandlers'
 import type { World } from '../store/world'
 import { resumeWorld, seedWorld } from './liveWorld'
 import { requireRecordShapes } from './recordShapes'
-import { ImportRefusal, parseWorldFile, type WorldFile } from './worldFile'
+import { ImportError, parseWorldFile, type WorldFile } from './worldFile'
 
 const PROBATION = 120
 const LISTS = ['order', 'order/archive', 'employee', 'company', 'slot']
 
 /**
  * Checks an imported file before it replaces the running mock world: builds its mock world, simulates it and sends
- * requests to it. Throws an {@link ImportRefusal} if any step fails. `archive` is the number of archive orders to
+ * requests to it. Throws an {@link ImportError} if any step fails. `archive` is the number of archive orders to
  * store.
  */
-export async function validateImport(text: string, archive?: number): Promise<WorldFile> {
+export async function validateWorldImport(text: string, archive?: number): Promise<WorldFile> {
   const file = parseWorldFile(text)
   const { head, changes } = file
   const seeded = seedWorld({ ...head, ...(archive === undefined ? {} : { archive }) }, () => 0)
   if (seeded.seeds !== head.seeds)
-    throw new ImportRefusal('Файл создан с другой версией исходных данных: его изменения сюда не подходят.')
+    throw new ImportError('Файл создан с другой версией исходных данных: его изменения сюда не подходят.')
   requireRecordShapes(seeded.world.db, changes)
   try {
     const { world, clock } = resumeWorld(seeded, changes, head.now)
@@ -28,8 +28,8 @@ export async function validateImport(text: string, archive?: number): Promise<Wo
     world.settle()
     await requireResponses(world)
   } catch (error) {
-    if (error instanceof ImportRefusal) throw error
-    throw new ImportRefusal('Файл повреждён: мир из него не может идти дальше.')
+    if (error instanceof ImportError) throw error
+    throw new ImportError('Файл повреждён: мир из него не может идти дальше.')
   }
   return file
 }
@@ -43,11 +43,11 @@ async function requireResponses(world: World): Promise<void> {
     const request = new Request(`http://world/v1/manage/${list}/search?page=1`, { method: 'POST', headers, body: '{}' })
     const response = await getResponse(handlers, request)
     if (!response || response.status >= 500)
-      throw new ImportRefusal('Файл повреждён: данные из него противоречат друг другу.')
+      throw new ImportError('Файл повреждён: данные из него противоречат друг другу.')
   }
 }
 
 function administratorsKey({ db }: World): string | null {
   const found = db.employees.all().find(({ role, status }) => role === 'administrator' && status === 10)
-  return found ? userAuthKey(found) : null
+  return found ? userSessionKey(found) : null
 }

@@ -7,7 +7,7 @@ import { POINT_LOCATIONS } from './pointLocations'
  * directions of the streets, which are rotated against north and slightly bent. Map tiles, addresses and routes all use
  * this file, so a courier drives on the streets that the map shows.
  */
-export type CityPlan = {
+export type CityStreetGrid = {
   cityId: number
   center: LatLong
   streets: readonly string[]
@@ -37,14 +37,14 @@ const NEAR_DEGREES = 0.6
 
 const TURNS: Record<number, number> = { 1: 0.21, 2: -0.35, 3: 0.06, 4: -0.16, 5: 0.42 }
 
-export const CITY_PLANS: readonly CityPlan[] = CITY_SEEDS.map(planOf)
+export const CITY_STREET_GRIDS: readonly CityStreetGrid[] = CITY_SEEDS.map(planOf)
 
-export const findCityPlan = ({ lat, long }: LatLong): CityPlan | undefined =>
-  CITY_PLANS.find(
+export const findCityStreetGrid = ({ lat, long }: LatLong): CityStreetGrid | undefined =>
+  CITY_STREET_GRIDS.find(
     ({ center }) => Math.abs(center.lat - lat) < NEAR_DEGREES && Math.abs(center.long - long) < NEAR_DEGREES,
   )
 
-function planOf({ cityId, center, streets }: CitySeed): CityPlan {
+function planOf({ cityId, center, streets }: CitySeed): CityStreetGrid {
   const turn = TURNS[cityId] ?? 0
   const frame = { sin: Math.sin(turn), cos: Math.cos(turn), narrow: Math.cos((center.lat * Math.PI) / 180) }
   const plan = { cityId, center, streets, turn, frame, hubs: [] as PlanePosition[], seed: cityId * 7919 }
@@ -61,7 +61,7 @@ function bendV(u: number, seed: number): number {
   return 120 * Math.sin(u / 2700 + seed * 3)
 }
 
-type Framed = Pick<CityPlan, 'center' | 'frame' | 'seed'>
+type Framed = Pick<CityStreetGrid, 'center' | 'frame' | 'seed'>
 
 export function planeToLatLong({ center, frame, seed }: Framed, { u, v }: PlanePosition): LatLong {
   const { sin, cos, narrow } = frame
@@ -83,12 +83,12 @@ export function latLongToPlane({ center, frame, seed }: Framed, place: LatLong):
   return { u, v }
 }
 
-export const streetOffsetMetres = ({ seed }: Pick<CityPlan, 'seed'>, axis: StreetAxis, index: number): number =>
-  index * STREET_SPACING_METRES[axis] + (hashNumbers(seed, axis === 'u' ? 1 : 2, index) - 0.5) * 2 * JITTER
+export const streetOffsetMetres = ({ seed }: Pick<CityStreetGrid, 'seed'>, axis: StreetAxis, index: number): number =>
+  index * STREET_SPACING_METRES[axis] + (hashToFraction(seed, axis === 'u' ? 1 : 2, index) - 0.5) * 2 * JITTER
 
 export const isAvenue = (index: number): boolean => index % AVENUE_EVERY === 0
 
-export function nearestStreet(plan: Pick<CityPlan, 'seed'>, axis: StreetAxis, at: number): number {
+export function nearestStreetIndex(plan: Pick<CityStreetGrid, 'seed'>, axis: StreetAxis, at: number): number {
   const guess = Math.round(at / STREET_SPACING_METRES[axis])
   let best = guess
   let least = Math.abs(streetOffsetMetres(plan, axis, guess) - at)
@@ -101,13 +101,13 @@ export function nearestStreet(plan: Pick<CityPlan, 'seed'>, axis: StreetAxis, at
   return best
 }
 
-export function streetName({ streets }: Pick<CityPlan, 'streets'>, axis: StreetAxis, index: number): string {
+export function streetName({ streets }: Pick<CityStreetGrid, 'streets'>, axis: StreetAxis, index: number): string {
   const place = index * 2 + (axis === 'u' ? 0 : 1)
   return streets[((place % streets.length) + streets.length) % streets.length] ?? ''
 }
 
 /** Returns 2 for all streets, 1 for avenues only, 0 for no streets. */
-export function streetDensity({ hubs }: Pick<CityPlan, 'hubs'>, { u, v }: PlanePosition): 0 | 1 | 2 {
+export function streetDensity({ hubs }: Pick<CityStreetGrid, 'hubs'>, { u, v }: PlanePosition): 0 | 1 | 2 {
   let least = Number.POSITIVE_INFINITY
   for (const hub of hubs) least = Math.min(least, Math.hypot(hub.u - u, hub.v - v))
   if (least <= TOWN_METRES) return 2
@@ -115,7 +115,7 @@ export function streetDensity({ hubs }: Pick<CityPlan, 'hubs'>, { u, v }: PlaneP
 }
 
 /** Coordinate along a street at which it begins to be drawn; infinity if it is not drawn. */
-export function streetStart(plan: Pick<CityPlan, 'hubs' | 'seed'>, axis: StreetAxis, index: number): number {
+export function streetStart(plan: Pick<CityStreetGrid, 'hubs' | 'seed'>, axis: StreetAxis, index: number): number {
   const across = streetOffsetMetres(plan, axis, index)
   const reach = isAvenue(index) ? SUBURB_METRES : TOWN_METRES
   const starts = plan.hubs.flatMap((hub) => {
@@ -125,7 +125,7 @@ export function streetStart(plan: Pick<CityPlan, 'hubs' | 'seed'>, axis: StreetA
   return Math.min(...starts)
 }
 
-export function hashNumbers(...parts: number[]): number {
+export function hashToFraction(...parts: number[]): number {
   let state = 0x9e3779b9
   for (const part of parts) {
     state = Math.imul(state ^ (part | 0), 0x85ebca6b)

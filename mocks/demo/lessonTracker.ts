@@ -1,12 +1,12 @@
-import { meetsConditions } from '../lessons/conditions'
+import { meetsLessonConditions } from '../lessons/conditions'
 import type { Lesson, LessonGoalCheck } from '../lessons/lesson'
 import { matchesApiPath, stripApiVersion } from '../server/faults'
 import type { World } from '../store/world'
-import type { ScriptedDemoCommand } from './commandScript'
+import type { ScriptedDemoCommand } from './commandScriptRunner'
+import type { LessonGoalState, LessonLogEntry, LessonProgress } from './lessonProgress'
 import { describeDemoCommand, describeRequest, isMutatingRequest } from './requestLabels'
-import type { LessonGoalState, LessonLogEntry, TrainingState } from './trainingState'
 
-export type Training = ReturnType<typeof createTraining>
+export type LessonTracker = ReturnType<typeof createLessonTracker>
 
 type Settings = {
   world: World
@@ -21,7 +21,7 @@ type Made = { method: string; path: string; body: unknown }
 
 const LONGEST_LOG = 400
 
-export function createTraining({ world, start, read }: Settings, known: TrainingState | null = null) {
+export function createLessonTracker({ world, start, read }: Settings, known: LessonProgress | null = null) {
   let state = known
   let keepPoint: (point: number) => void = () => undefined
   let checking = Promise.resolve()
@@ -41,9 +41,9 @@ export function createTraining({ world, start, read }: Settings, known: Training
   }
 
   async function holds({ read: asked, holds: wanted }: LessonGoalCheck, made: Made | null): Promise<boolean> {
-    if (!asked) return made !== null && meetsConditions(made.body, wanted)
+    if (!asked) return made !== null && meetsLessonConditions(made.body, wanted)
     const response = await read(asked.body === undefined ? 'GET' : 'POST', asked.path, asked.body)
-    return response.ok && meetsConditions(await bodyOf(response), wanted)
+    return response.ok && meetsLessonConditions(await bodyOf(response), wanted)
   }
 
   const isMatch = ({ call }: LessonGoalCheck, made: Made | null): boolean =>

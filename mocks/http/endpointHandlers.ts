@@ -2,10 +2,10 @@ import { type HttpHandler, http } from 'msw'
 import { type ApiEndpoint, endpointAccess, splitEndpoint } from '../../src/api/endpoints'
 import type { World } from '../store/world'
 import { type ApiCaller, authenticateCaller, bearerKey, computeUserHash, requireAccess } from './access'
-import { readJson } from './requestPayload'
+import { readRequestJson } from './requestPayload'
 import { errorResponse, respondWithError, USER_HASH_HEADER } from './respond'
 
-export type RouteContext = {
+export type EndpointContext = {
   caller: ApiCaller
   params: Readonly<Record<string, string>>
   url: URL
@@ -22,7 +22,7 @@ type Reply = Response | Promise<Response>
 export function createEndpointHandler(
   world: World,
   endpoint: ApiEndpoint,
-  handle: (call: RouteContext) => Reply,
+  handle: (call: EndpointContext) => Reply,
 ): HttpHandler {
   const { method, path } = servedAt(endpoint)
   return http[method]<Record<string, string>>(path, async ({ request, params }) => {
@@ -32,7 +32,7 @@ export function createEndpointHandler(
       requireEndpoint(caller, endpoint, params)
       const url = new URL(request.url)
       world.origin = url.origin
-      const response = await handle({ caller, params, url, request, json: () => readJson(request) })
+      const response = await handle({ caller, params, url, request, json: () => readRequestJson(request) })
       response.headers.set(USER_HASH_HEADER, computeUserHash(world.db, caller))
       return response
     } catch (error) {
@@ -41,7 +41,11 @@ export function createEndpointHandler(
   })
 }
 
-export function publicRoute(world: World, endpoint: ApiEndpoint, handle: (request: Request) => Reply): HttpHandler {
+export function publicEndpointHandler(
+  world: World,
+  endpoint: ApiEndpoint,
+  handle: (request: Request) => Reply,
+): HttpHandler {
   const { method, path } = servedAt(endpoint)
   return http[method](path, async ({ request }) => {
     try {
@@ -59,7 +63,7 @@ export const unknownPathHandler = (): HttpHandler =>
     errorResponse(404, `Нет такого адреса: ${request.method} ${new URL(request.url).pathname}`),
   )
 
-function requireEndpoint(caller: ApiCaller, endpoint: ApiEndpoint, params: RouteContext['params']): void {
+function requireEndpoint(caller: ApiCaller, endpoint: ApiEndpoint, params: EndpointContext['params']): void {
   const access = endpointAccess(endpoint, params)
   if (Array.isArray(access)) requireAccess(caller, { some: access })
 }

@@ -1,7 +1,7 @@
 import { assign, type Infer, integer, min, object, string, unknown } from 'superstruct'
 import { validationError } from '../http/httpError'
 import type { RunningClock } from '../store/clock'
-import { appendFieldErrors } from './appendFieldErrors'
+import { addFieldErrorsToMessage } from './addFieldErrorsToMessage'
 
 /** `second` is the time of the command in seconds of the mock clock since the mock world's start. */
 export const ScriptedDemoCommand = object({ second: min(integer(), 0), command: string(), payload: unknown() })
@@ -14,7 +14,7 @@ type ScriptState = { done: Infer<typeof ExecutedDemoCommand>[]; pending: Scripte
  * Commands that run at given times of the mock clock. Their results are not stored in the tables of the mock world, so
  * that a script does not change the hash of the seed data.
  */
-export type CommandScript = {
+export type CommandScriptRunner = {
   state: () => ScriptState
   set: (entries: readonly ScriptedDemoCommand[]) => void
   run: () => Promise<void>
@@ -28,7 +28,10 @@ type Settings = {
   perform: (command: string, payload: unknown) => Promise<string>
 }
 
-export function createCommandScript({ clock, start, settle, perform }: Settings, known?: ScriptState): CommandScript {
+export function createCommandScriptRunner(
+  { clock, start, settle, perform }: Settings,
+  known?: ScriptState,
+): CommandScriptRunner {
   const done = [...(known?.done ?? [])]
   let pending = inOrder(known?.pending ?? [])
   let running: Promise<void> | null = null
@@ -47,7 +50,7 @@ export function createCommandScript({ clock, start, settle, perform }: Settings,
       settle()
       const entry = next
       const result = await perform(entry.command, entry.payload).catch(
-        (error: unknown) => appendFieldErrors(error).message,
+        (error: unknown) => addFieldErrorsToMessage(error).message,
       )
       done.push({ ...entry, result })
       pending = pending.filter((other) => other !== entry)

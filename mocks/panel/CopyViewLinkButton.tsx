@@ -4,10 +4,10 @@ import { currentWorldViewUrl } from '../demo/scenarios'
 import { sleepAwareClock } from '../demo/sleepAwareClock'
 import { demoUserBySessionKey } from '../demo/tabUser'
 import type { WorldHostStatus } from '../demo/worldHost'
-import type { ConsoleBridge } from '../demo/worldLinks'
+import type { ConsoleAppBridge } from '../demo/worldLinks'
 import { worldTimeMs } from '../demo/worldTimeMs'
 
-export function CopyLink({ status, viewer }: { status: WorldHostStatus; viewer: ConsoleBridge }) {
+export function CopyViewLinkButton({ status, viewer }: { status: WorldHostStatus; viewer: ConsoleAppBridge }) {
   const [result, setResult] = useState<string | null>(null)
   useEffect(() => {
     if (result === null) return

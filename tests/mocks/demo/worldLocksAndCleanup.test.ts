@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { acquireWorldInUseLock, deleteOldWorlds, type WebLocks } from '../../../mocks/demo/worldCleanup'
+import { acquireWorldInUseLock, deleteOldWorlds, type WebLocks } from '../../../mocks/demo/worldLocksAndCleanup'
 import { findBuiltInLesson } from '../../../mocks/lessons/builtInLessons'
 import { memoryStorage } from './memoryStorage'
 

@@ -1,19 +1,19 @@
 import type { LatLong } from '../../src/domain/geo'
 import { CITIES } from '../seeds/cities'
-import { CITY_PLANS, type CityPlan, type PlanePosition, planeToLatLong } from '../seeds/cityPlan'
+import { CITY_STREET_GRIDS, type CityStreetGrid, type PlanePosition, planeToLatLong } from '../seeds/cityStreetGrid'
 import { POINT_LOCATIONS } from '../seeds/pointLocations'
-import { type CityBlock, generateBlockHouses, isParkBlock, tileLines } from './tileLines'
+import { type CityBlock, generateBlockHouses, isParkBlock, mapTileGeometry } from './mapTileGeometry'
 import { createTileProjection, type TileProjection } from './tileProjection'
 import { MAX_DISTRICT_ZOOM, tileStreetNames } from './tileStreetNames'
 
-export type TileTheme = 'light' | 'dark'
+export type MapTileTheme = 'light' | 'dark'
 
 type Colors = Record<
   'steppe' | 'town' | 'water' | 'park' | 'house' | 'street' | 'avenue' | 'casing' | 'rail' | 'text' | 'halo',
   string
 >
 
-const COLORS: Record<TileTheme, Colors> = {
+const COLORS: Record<MapTileTheme, Colors> = {
   light: {
     steppe: '#eeebdf',
     town: '#e9e7e1',
@@ -46,13 +46,13 @@ const MIN_ZOOM = 8
 const HOUSE_ZOOM = 15
 const LABEL = "font-family='Inter,Arial,sans-serif'"
 
-export function tileSvg(theme: TileTheme, zoom: number, x: number, y: number): string {
+export function mapTileSvg(theme: MapTileTheme, zoom: number, x: number, y: number): string {
   const frame = createTileProjection(zoom, x, y)
   const colors = COLORS[theme]
   const parts = [`<rect width='256' height='256' fill='${colors.steppe}'/>`]
   if (zoom >= MIN_ZOOM) {
     parts.push(roadsBetween(frame, colors))
-    for (const plan of CITY_PLANS) if (isNear(plan, frame)) parts.push(cityPart(plan, frame, colors))
+    for (const plan of CITY_STREET_GRIDS) if (isNear(plan, frame)) parts.push(cityPart(plan, frame, colors))
     parts.push(labels(frame, colors))
   }
   return `<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256' viewBox='0 0 256 256'>${parts.join('')}</svg>`
@@ -60,14 +60,14 @@ export function tileSvg(theme: TileTheme, zoom: number, x: number, y: number): s
 
 const REACH_METRES = 26_000
 
-function isNear({ center }: CityPlan, { pixelOf, metres }: TileProjection): boolean {
+function isNear({ center }: CityStreetGrid, { pixelOf, metres }: TileProjection): boolean {
   const { x, y } = pixelOf(center)
   const reach = REACH_METRES / metres + 256
   return Math.abs(x - 128) < reach && Math.abs(y - 128) < reach
 }
 
-function cityPart(plan: CityPlan, frame: TileProjection, colors: Colors): string {
-  const { streets, avenues, blocks } = tileLines(plan, frame)
+function cityPart(plan: CityStreetGrid, frame: TileProjection, colors: Colors): string {
+  const { streets, avenues, blocks } = mapTileGeometry(plan, frame)
   const wide = Math.max(1.2, 17 / frame.metres)
   const narrow = Math.max(0.8, 9 / frame.metres)
   const stroke = (data: string, color: string, width: number) =>
@@ -91,7 +91,7 @@ function cityPart(plan: CityPlan, frame: TileProjection, colors: Colors): string
   ].join('')
 }
 
-function hubs(plan: CityPlan, { pixelOf, metres }: TileProjection): string {
+function hubs(plan: CityStreetGrid, { pixelOf, metres }: TileProjection): string {
   const r = (3700 / metres).toFixed(1)
   return plan.hubs
     .map((hub) => {
@@ -104,7 +104,7 @@ function hubs(plan: CityPlan, { pixelOf, metres }: TileProjection): string {
 /**
  * Draws all parks as one path and all houses as another: browsers parse this three times faster than a path per block.
  */
-function blockParts(plan: CityPlan, blocks: readonly CityBlock[], frame: TileProjection, colors: Colors): string {
+function blockParts(plan: CityStreetGrid, blocks: readonly CityBlock[], frame: TileProjection, colors: Colors): string {
   const [parks, houses] = [[] as string[], [] as string[]]
   for (const block of blocks) {
     if (!isInTile(plan, block, frame)) continue
@@ -118,7 +118,7 @@ function blockParts(plan: CityPlan, blocks: readonly CityBlock[], frame: TilePro
 }
 
 /** The margin around the tile is only for labels, so it has no houses. */
-function isInTile(plan: CityPlan, { from, to }: CityBlock, { pixelOf, metres }: TileProjection): boolean {
+function isInTile(plan: CityStreetGrid, { from, to }: CityBlock, { pixelOf, metres }: TileProjection): boolean {
   const { x, y } = pixelOf(planeToLatLong(plan, { u: (from.u + to.u) / 2, v: (from.v + to.v) / 2 }))
   const reach = Math.hypot(to.u - from.u, to.v - from.v) / 2 / metres + BEND
   return x > -reach && y > -reach && x < 256 + reach && y < 256 + reach
@@ -127,7 +127,7 @@ function isInTile(plan: CityPlan, { from, to }: CityBlock, { pixelOf, metres }: 
 const BEND = 4
 
 function shape(
-  plan: CityPlan,
+  plan: CityStreetGrid,
   { pixelOf }: TileProjection,
   { from, to }: { from: PlanePosition; to: PlanePosition },
 ): string {
@@ -139,7 +139,7 @@ function shape(
   return `M${points.join('L')}Z`
 }
 
-function through(plan: CityPlan, { pixelOf }: TileProjection, at: (u: number) => number): string {
+function through(plan: CityStreetGrid, { pixelOf }: TileProjection, at: (u: number) => number): string {
   const points = Array.from({ length: 81 }, (_, index) => {
     const u = (index - 40) * 500
     const { x, y } = pixelOf(planeToLatLong(plan, { u, v: at(u) }))
@@ -148,20 +148,20 @@ function through(plan: CityPlan, { pixelOf }: TileProjection, at: (u: number) =>
   return `M${points.join('L')}`
 }
 
-function river(plan: CityPlan, frame: TileProjection, colors: Colors): string {
+function river(plan: CityStreetGrid, frame: TileProjection, colors: Colors): string {
   const at = (u: number) => 1400 + 900 * Math.sin(u / 3100 + plan.seed) + 260 * Math.sin(u / 900)
   const width = Math.max(2, (70 + plan.cityId * 12) / frame.metres).toFixed(1)
   return `<path d='${through(plan, frame, at)}' fill='none' stroke='${colors.water}' stroke-width='${width}' stroke-linejoin='round'/>`
 }
 
-function rail(plan: CityPlan, frame: TileProjection, colors: Colors): string {
+function rail(plan: CityStreetGrid, frame: TileProjection, colors: Colors): string {
   const data = through(plan, frame, (u) => -2300 + 500 * Math.sin(u / 6000 + plan.seed * 2))
   return `<path d='${data}' fill='none' stroke='${colors.rail}' stroke-width='1.6' stroke-dasharray='8 4'/>`
 }
 
 function roadsBetween({ pixelOf }: TileProjection, colors: Colors): string {
-  const data = CITY_PLANS.flatMap(({ center }, index) =>
-    CITY_PLANS.slice(index + 1).map((other) => line(pixelOf(center), pixelOf(other.center))),
+  const data = CITY_STREET_GRIDS.flatMap(({ center }, index) =>
+    CITY_STREET_GRIDS.slice(index + 1).map((other) => line(pixelOf(center), pixelOf(other.center))),
   )
   return `<path d='${data.join('')}' fill='none' stroke='${colors.casing}' stroke-width='2.5'/>`
 }
@@ -172,7 +172,7 @@ const line = (from: { x: number; y: number }, to: { x: number; y: number }): str
 function labels(frame: TileProjection, colors: Colors): string {
   const { zoom, pixelOf } = frame
   if (zoom <= 11) {
-    return CITY_PLANS.map(({ cityId, center }) => {
+    return CITY_STREET_GRIDS.map(({ cityId, center }) => {
       const name = CITIES.find(({ id }) => id === cityId)?.name ?? ''
       return label(pixelOf(center), name, 15, colors)
     }).join('')

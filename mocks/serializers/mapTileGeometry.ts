@@ -1,27 +1,27 @@
 import {
-  type CityPlan,
-  hashNumbers,
+  type CityStreetGrid,
+  hashToFraction,
   isAvenue,
   latLongToPlane,
-  nearestStreet,
+  nearestStreetIndex,
   type PlanePosition,
   planeToLatLong,
   type StreetAxis,
   streetDensity,
   streetOffsetMetres,
-} from '../seeds/cityPlan'
+} from '../seeds/cityStreetGrid'
 import type { TileProjection } from './tileProjection'
 
-export type MapTileLines = { streets: string; avenues: string; blocks: CityBlock[] }
+export type MapTileGeometry = { streets: string; avenues: string; blocks: CityBlock[] }
 
 export type CityBlock = { i: number; j: number; from: PlanePosition; to: PlanePosition }
 
 const STREET_ZOOM = 13
 const BLOCK_ZOOM = 14
 
-export function tileLines(plan: CityPlan, frame: TileProjection): MapTileLines {
+export function mapTileGeometry(plan: CityStreetGrid, frame: TileProjection): MapTileGeometry {
   const { from, to } = tilePlaneBounds(plan, frame)
-  const lines: MapTileLines = { streets: '', avenues: '', blocks: [] }
+  const lines: MapTileGeometry = { streets: '', avenues: '', blocks: [] }
   const step = frame.zoom >= STREET_ZOOM ? 1 : frame.zoom === STREET_ZOOM - 1 ? 4 : 8
   const [i0, i1] = range(plan, 'u', from.u, to.u, step)
   const [j0, j1] = range(plan, 'v', from.v, to.v, step)
@@ -40,15 +40,21 @@ export function tileLines(plan: CityPlan, frame: TileProjection): MapTileLines {
   return lines
 }
 
-function streetLines(plan: CityPlan, axis: StreetAxis, first: number, last: number, step: number): Map<number, number> {
+function streetLines(
+  plan: CityStreetGrid,
+  axis: StreetAxis,
+  first: number,
+  last: number,
+  step: number,
+): Map<number, number> {
   const lines = new Map<number, number>()
   for (let index = first; index <= last + step; index += step) lines.set(index, streetOffsetMetres(plan, axis, index))
   return lines
 }
 
 function addSegment(
-  lines: MapTileLines,
-  plan: CityPlan,
+  lines: MapTileGeometry,
+  plan: CityStreetGrid,
   frame: TileProjection,
   index: number,
   a: PlanePosition,
@@ -61,24 +67,24 @@ function addSegment(
 }
 
 export function generateBlockHouses(
-  plan: CityPlan,
+  plan: CityStreetGrid,
   { i, j, from, to }: CityBlock,
 ): { from: PlanePosition; to: PlanePosition }[] {
   const [width, height] = [to.u - from.u, to.v - from.v]
-  const count = 2 + Math.floor(hashNumbers(plan.seed, i, j, 5) * 3)
+  const count = 2 + Math.floor(hashToFraction(plan.seed, i, j, 5) * 3)
   return Array.from({ length: count }, (_, index) => {
-    const draw = (what: number) => hashNumbers(plan.seed, i, j, index * 10 + what)
+    const draw = (what: number) => hashToFraction(plan.seed, i, j, index * 10 + what)
     const u = from.u + 24 + draw(1) * (width - 110)
     const v = from.v + 24 + ((height - 70) / count) * index
     return { from: { u, v }, to: { u: u + 28 + draw(2) * 50, v: v + 14 + draw(3) * 12 } }
   })
 }
 
-export const isParkBlock = (plan: CityPlan, { i, j }: CityBlock): boolean =>
-  hashNumbers(plan.seed, Math.floor(i / 2), Math.floor(j / 2), 3) < 0.09
+export const isParkBlock = (plan: CityStreetGrid, { i, j }: CityBlock): boolean =>
+  hashToFraction(plan.seed, Math.floor(i / 2), Math.floor(j / 2), 3) < 0.09
 
 export function tilePlaneBounds(
-  plan: CityPlan,
+  plan: CityStreetGrid,
   { corners }: TileProjection,
 ): { from: PlanePosition; to: PlanePosition } {
   const planes = corners.map((corner) => latLongToPlane(plan, corner))
@@ -86,7 +92,7 @@ export function tilePlaneBounds(
   return { from: { u: Math.min(...us), v: Math.min(...vs) }, to: { u: Math.max(...us), v: Math.max(...vs) } }
 }
 
-function range(plan: CityPlan, axis: StreetAxis, from: number, to: number, step: number): [number, number] {
-  const first = nearestStreet(plan, axis, from) - step - 1
-  return [Math.floor(first / step) * step, nearestStreet(plan, axis, to) + step]
+function range(plan: CityStreetGrid, axis: StreetAxis, from: number, to: number, step: number): [number, number] {
+  const first = nearestStreetIndex(plan, axis, from) - step - 1
+  return [Math.floor(first / step) * step, nearestStreetIndex(plan, axis, to) + step]
 }

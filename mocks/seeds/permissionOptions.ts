@@ -34,4 +34,4 @@ function labelOf(permission: string): string {
   return LABELS[permission] ?? (area && action ? `${area.title}: ${action}` : permission)
 }
 
-export const PERMISSION_LABELS = ALL_PERMISSIONS.map((value) => ({ value, label: labelOf(value) }))
+export const PERMISSION_OPTIONS = ALL_PERMISSIONS.map((value) => ({ value, label: labelOf(value) }))

@@ -65,7 +65,7 @@ export function selectCityPoints<Point extends { cityId: number }>(
   return here.slice(0, Math.max(MIN_POINTS, Math.ceil(cityCourierCount(size, cityId) / COURIERS_OF_POINT)))
 }
 
-export function shiftsPerWeek(size: number, place: number): number {
+export function courierShiftsPerWeek(size: number, place: number): number {
   const [even, odd] = SHIFTS_A_WEEK.find(([below]) => size < below)?.[1] ?? USUAL_SHIFTS
   return place % 2 === 0 ? even : odd
 }

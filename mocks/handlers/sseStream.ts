@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { type ApiCaller, authenticateCaller, canSeeOrder, requireAccess } from '../http/access'
-import { publicRoute } from '../http/route'
+import { publicEndpointHandler } from '../http/endpointHandlers'
 import { serializeOrder } from '../serializers/orders'
 import { countActiveNotifications } from '../simulation/notifications'
 import type { WorldEvent } from '../store/events'
@@ -27,8 +27,8 @@ const MAX_WAITING = 1000
  * Specification: contract, «Live stream». Events of one simulation run are sent together, and each order is sent once
  * in its latest state. So a simulation that catches up after the computer slept does not flood the client.
  */
-export const streamHandlers = (world: World): HttpHandler[] => [
-  publicRoute(world, 'GET /v1/sse/order', (request) => {
+export const sseStreamHandlers = (world: World): HttpHandler[] => [
+  publicEndpointHandler(world, 'GET /v1/sse/order', (request) => {
     const key = new URL(request.url).searchParams.get('access-token')
     requireAccess(authenticateCaller(world.db, key), { every: ['order_view'] })
     return new Response(eventStream(world, key, request.signal), {
