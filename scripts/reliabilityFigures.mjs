@@ -50,7 +50,12 @@ const TABLE = [
     'form/mergeFormValues e2e/contractEditConflicts',
   ],
   ['CSP', 'no inline code, no foreign host', 10, 'build/served build/buildOutput'],
-  ['permissions', 'screens open by permission only', 100, 'app/routing/routes app/shell/menu session/userRefresh'],
+  [
+    'permissions',
+    'screens open by permission only',
+    100,
+    'app/routing/routes app/shell/menuEntries session/userRefresh',
+  ],
   [
     'random walks',
     'no step breaks an invariant',

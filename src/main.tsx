@@ -2,7 +2,7 @@ import 'antd-styles.css'
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App'
-import { preloadSignedIn, prepareFirstScreen, signInScreenChunk } from './app/entryChunks'
+import { preloadSignedInApp, prepareFirstScreen, signInScreenChunk } from './app/entryChunks'
 import { FatalErrorPage } from './app/shell/FatalErrorPage'
 import { BASE_PATH } from './lib/basePath'
 import { setBuildNumber } from './lib/buildNumber'
@@ -27,7 +27,7 @@ import { chooseTheme, startTheme, THEME_CHOICES, themeState } from './ui/themeSt
 const pathNow = () => window.location.pathname.slice(BASE_PATH.length)
 
 async function start(root: Root): Promise<void> {
-  const firstScreen = session.key === null ? signInScreenChunk.preload() : preloadSignedIn(pathNow())
+  const firstScreen = session.key === null ? signInScreenChunk.preload() : preloadSignedInApp(pathNow())
   try {
     const config = await loadConfig()
     setConfig(config)
@@ -52,7 +52,7 @@ async function start(root: Root): Promise<void> {
   startTransition(() => root.render(<App />))
 }
 
-const loadReporting = lazyModule(() => import('./lib/problemSink'))
+const loadReporting = lazyModule(() => import('./lib/problemReports'))
 
 async function sendReports(url: string): Promise<void> {
   const { startProblemReports } = await loadReporting()
@@ -70,7 +70,7 @@ async function startDemo(): Promise<void> {
       { LUNCH_PEAK_QUERY_STRING },
       { DEMO_PASSWORD, DEMO_ACCOUNTS },
       { DemoUserList },
-      { collapseSidebar },
+      { overrideSidebarCollapsed },
     ] = await Promise.all([
       lazyModule(() => import('../mocks/browser'))(),
       lazyModule(() => import('../mocks/demo/scenarios'))(),
@@ -84,7 +84,7 @@ async function startDemo(): Promise<void> {
       key: () => session.key,
       theme: () => themeState.choice,
       orderId: () => Number(new URLSearchParams(window.location.search).get('order')) || null,
-      collapseMenu: collapseSidebar,
+      collapseMenu: overrideSidebarCollapsed,
     })
     setClockSource(nowMs)
     disableStreamSharing()

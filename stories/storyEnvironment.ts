@@ -3,7 +3,7 @@ import { delay, HttpResponse, http, type RequestHandler } from 'msw'
 import { errorResponse } from '../mocks/http/respond'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../mocks/seeds/demoAccounts'
 import { STORY_MOMENT } from '../mocks/testing'
-import { overlayState } from '../src/app/shell/overlay'
+import { shellOverlayState } from '../src/app/shell/shellOverlay'
 import { sidebarState } from '../src/app/shell/sidebarState'
 import { LIVE_STATE_OFF, liveState } from '../src/live/liveState'
 import { notificationHideQueue } from '../src/pages/notifications/notificationHideQueue'
@@ -66,7 +66,7 @@ export function resetStores(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (!STORYBOOK.test(key)) storage.removeItem(key)
   }
-  overlayState.open = null
+  shellOverlayState.open = null
   sidebarState.isCollapsed = false
   Object.assign(liveState, LIVE_STATE_OFF)
   // Cancel the queued requests of the previous story that hide notifications: that story unmounts only after this one starts, and would

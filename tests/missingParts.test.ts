@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { createAppRouting, findAppRoute } from '../src/app/routing/resolvePath'
+import { createAppRouting, findAppRoute } from '../src/app/routing/resolveRoute'
 import { API_CALLS } from './api/calls/all'
 import { ALL_ENDPOINTS } from './api/endpointTable'
 import { SPECIFIED_SCREENS, withIds } from './app/routing/specifiedScreens'

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
-import { BonusRateBody, CourierBonusGrid, CourierRate, CourierRateItemBody } from '../../src/api/rates'
+import { BonusGridBody, CourierBonusGrid, CourierRate, CourierRateItemBody } from '../../src/api/rates'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type ApiCaller, requireCityAccess } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
@@ -24,7 +24,7 @@ const Rates = array(
     bonusForSticker: decimalAtLeast(0),
   }),
 )
-const Grid = addPayloadRules(BonusRateBody, {
+const Grid = addPayloadRules(BonusGridBody, {
   rates: eachRowPayloadRule({ minQuantityOrder: integerAtLeast(0), price: integerAtLeast(0) }),
 })
 

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
-import { EMPLOYEE_FILTERS, Employee, NewEmployeeBody, NewPasswordBody } from '../../src/api/employees'
+import { EMPLOYEE_FILTERS, Employee, EmployeePasswordBody, NewEmployeeBody } from '../../src/api/employees'
 import { type ApiCaller, requireCityAccess } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, forbiddenError } from '../http/httpError'
@@ -26,7 +26,7 @@ import { MANAGE_ROLES_PERMISSION, requireRemainingRoleManager } from './roleMana
 const Filter = searchBodyStruct(EMPLOYEE_FILTERS)
 const password: PayloadRule<string> = (value) => value.length >= 6 || 'Не менее 6 символов'
 const NewForm = addPayloadRules(NewEmployeeBody, { ...EMPLOYEE_PAYLOAD_RULES, password })
-const NewSecret = addPayloadRules(NewPasswordBody, { newPassword: password })
+const NewSecret = addPayloadRules(EmployeePasswordBody, { newPassword: password })
 
 /** Specification: reference-data, section 2.10. The newest employees come first. */
 export const employeeHandlers = (world: World): HttpHandler[] => [

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { array, type Infer } from 'superstruct'
-import { SALARY_FILTERS, Salary, SalaryBulkBody, SalarySummary } from '../../src/api/salary'
+import { SALARY_FILTERS, Salary, SalaryBulkPayBody, SalarySummary } from '../../src/api/salary'
 import { type ApiCaller, requestedCityIds, requireCityAccess } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, HttpError, notFoundError } from '../http/httpError'
@@ -26,7 +26,7 @@ import { courierName } from '../store/personName'
 import type { World } from '../store/world'
 
 const Filter = searchBodyStruct(SALARY_FILTERS)
-const Ids = addPayloadRules(SalaryBulkBody, { ids: (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату' })
+const Ids = addPayloadRules(SalaryBulkPayBody, { ids: (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату' })
 
 /**
  * Specification: operations, «Salary». The list has one row per courier and day, or one row per courier with

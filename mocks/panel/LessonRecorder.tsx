@@ -1,4 +1,4 @@
-import { downloadFile } from '../../src/lib/download'
+import { downloadBlob } from '../../src/lib/download'
 import type { ScriptedDemoCommand } from '../demo/commandScriptRunner'
 import type { WorldConnection } from '../demo/connectToWorld'
 import { formatOfficeDateTime } from '../demo/scenarios'
@@ -13,7 +13,7 @@ export function LessonRecorder({ world, status }: Props) {
     const recorded = (await world.command('record', { isOn: !isOn })) as ScriptedDemoCommand[]
     if (!isOn) return
     const lesson = { ...(status.training?.lesson ?? emptyLesson(status)), solution: recorded }
-    downloadFile(new Blob([JSON.stringify(lesson, null, 2)], { type: 'application/json' }), `${lesson.id}.json`)
+    downloadBlob(new Blob([JSON.stringify(lesson, null, 2)], { type: 'application/json' }), `${lesson.id}.json`)
   }
   return (
     <button type="button" aria-pressed={isOn} onClick={() => void toggle()}>

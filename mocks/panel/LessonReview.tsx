@@ -1,5 +1,5 @@
 import type { FormEvent, PropsWithChildren } from 'react'
-import { downloadFile } from '../../src/lib/download'
+import { downloadBlob } from '../../src/lib/download'
 import { lessonUrl, nextLesson } from '../demo/lessonLink'
 import type { LessonLogEntry } from '../demo/lessonProgress'
 import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
@@ -115,7 +115,7 @@ function SaveResult({ training, start }: Omit<Props, 'world'>) {
     const { lesson, log } = training
     const lines = log.map(({ second, kind, text }) => `${formatMinutesSeconds(second)}\t${WORDS[kind]}\t${text}`)
     const text = [lesson.title, name, resultText(training, start), '', ...lines].join('\n')
-    downloadFile(new Blob([text], { type: 'text/plain' }), `${lesson.id} ${name}.txt`)
+    downloadBlob(new Blob([text], { type: 'text/plain' }), `${lesson.id} ${name}.txt`)
   }
   return (
     <form className="demo-actions" onSubmit={save}>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { downloadFile } from '../../src/lib/download'
+import { downloadBlob } from '../../src/lib/download'
 import type { WorldConnection } from '../demo/connectToWorld'
 import type { WorldHostStatus } from '../demo/worldHost'
 
@@ -25,7 +25,7 @@ export function WorldActionButtons({ world, status }: Props) {
   const save = () =>
     run('Готовим файл…', async () => {
       const file = new Blob([await world.exportWorld()], { type: 'application/json' })
-      downloadFile(file, `demo-mir-${status.seed}-${status.size}.json`)
+      downloadBlob(file, `demo-mir-${status.seed}-${status.size}.json`)
     })
 
   function load(event: ChangeEvent<HTMLInputElement>): void {

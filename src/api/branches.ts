@@ -2,7 +2,7 @@ import { array, assign, boolean, type Infer, number, object, optional, string, t
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
+import { type CreatedId, loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish, phoneStruct } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
@@ -54,7 +54,12 @@ export const searchBranches = (
   query: ListQuery<BranchFilters>,
   signal?: AbortSignal,
 ): Promise<RowsPage<Branch>> =>
-  searchPage(array(Branch), { path: `/v1/manage/company/${companyId}/branch/search`, signal }, BRANCH_FILTERS, query)
+  searchPagedRows(
+    array(Branch),
+    { path: `/v1/manage/company/${companyId}/branch/search`, signal },
+    BRANCH_FILTERS,
+    query,
+  )
 
 export const loadBranch = (id: number, signal?: AbortSignal): Promise<Branch> =>
   loadResource(Branch, { method: 'GET', path: branchPath(id), signal })

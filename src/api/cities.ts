@@ -2,7 +2,7 @@ import { array, boolean, type Infer, number, object, string, type } from 'supers
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
+import { type CreatedId, loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
@@ -36,7 +36,7 @@ type CityFilters = InferFilters<typeof CITY_FILTERS>
 export type CityFormValues = Omit<City, 'id'>
 
 export const searchCities = (query: ListQuery<CityFilters>, signal?: AbortSignal): Promise<RowsPage<City>> =>
-  searchPage(array(City), { path: '/v1/manage/city/search', signal }, CITY_FILTERS, query)
+  searchPagedRows(array(City), { path: '/v1/manage/city/search', signal }, CITY_FILTERS, query)
 
 export const loadCity = (id: number, signal?: AbortSignal): Promise<City> =>
   loadResource(City, { method: 'GET', path: cityPath(id), signal })

@@ -1,12 +1,12 @@
 import { type Struct, StructError } from 'superstruct'
-import { malformedResponseError, type RequestFailure } from '../lib/failure'
+import { createMalformedResponseError, type RequestFailure } from '../lib/failure'
 import { endpointName, type HttpCall, loadJson, sendMutationRequest as send } from '../lib/http'
 import type { FilterStructs, ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { reportProblem } from '../lib/reportProblem'
 import { setUnreadableCount } from '../lib/unreadableRowCount'
 import { validateLeniently } from '../lib/validateLeniently'
-import { type RequestBodyDraft, searchBody, validateRequestBody } from './requestBody'
+import { createSearchBody, type RequestBodyDraft, validateRequestBody } from './requestBody'
 
 /** Loads one object or a whole dictionary. Dictionary entries that fail validation are left out. */
 export async function loadResource<T>(struct: Struct<T, unknown>, call: HttpCall): Promise<T> {
@@ -34,14 +34,14 @@ async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<R
 
 type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
 
-export async function searchPage<T, F>(
+export async function searchPagedRows<T, F>(
   rows: Struct<T[], unknown>,
   to: SearchCall,
   filters: FilterStructs<F>,
   query: ListQuery<F>,
 ): Promise<RowsPage<T>> {
   const call = { ...to, method: 'POST', query: { page: query.page, ...to.query } } as const
-  return loadPage(rows, { ...call, json: searchBody(filters, query, call) })
+  return loadPage(rows, { ...call, json: createSearchBody(filters, query, call) })
 }
 
 export async function loadUnpagedRows<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<RowsPage<T>> {
@@ -58,17 +58,20 @@ export async function searchUnpagedRows<T, F>(
   query: ListQuery<F>,
 ): Promise<RowsPage<T>> {
   const call = { ...to, method: 'POST' } as const
-  return loadUnpagedRows(struct, { ...call, json: searchBody(filters, query, call) })
+  return loadUnpagedRows(struct, { ...call, json: createSearchBody(filters, query, call) })
 }
 
-export async function loadSearchSums<T, F>(
+export async function loadSearchSummary<T, F>(
   struct: Struct<T, unknown>,
   to: SearchCall,
   filters: FilterStructs<F>,
   values: Partial<F>,
 ): Promise<T> {
   const call = { ...to, method: 'POST' } as const
-  return loadResource(struct, { ...call, json: searchBody(filters, { ...values, orderBy: undefined, page: 1 }, call) })
+  return loadResource(struct, {
+    ...call,
+    json: createSearchBody(filters, { ...values, orderBy: undefined, page: 1 }, call),
+  })
 }
 
 /**
@@ -119,7 +122,7 @@ export async function sendMutationWithResponse<T, B>(
   try {
     return validateResponse(response, JSON.parse(received), call)
   } catch (error) {
-    throw error instanceof SyntaxError ? malformedResponseError(endpointName(call), error) : error
+    throw error instanceof SyntaxError ? createMalformedResponseError(endpointName(call), error) : error
   }
 }
 
@@ -133,7 +136,7 @@ function validateResponse<T>(struct: Struct<T, unknown>, value: unknown, call: H
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     logField(call)(error.path.join('.'), error)
-    throw malformedResponseError(endpointName(call), error)
+    throw createMalformedResponseError(endpointName(call), error)
   }
 }
 
@@ -156,7 +159,7 @@ export function parseValidRows<T>(
   if (!Array.isArray(body)) return { rows: validateResponse(rows, body, call) }
   const row = (rows as unknown as { schema: Struct<T, unknown> }).schema
   const { failure, ...found } = safeParseValidRows(row, body, call, under)
-  if (failure && found.rows.length === 0) throw malformedResponseError(endpointName(call), failure)
+  if (failure && found.rows.length === 0) throw createMalformedResponseError(endpointName(call), failure)
   return found
 }
 

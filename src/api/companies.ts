@@ -2,7 +2,7 @@ import { array, type Infer, nullable, number, object, string, type } from 'super
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, searchPage, sendCreateRequest, sendMutation } from './client'
+import { type CreatedId, loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
@@ -65,7 +65,7 @@ export const COMPANY_FILTERS = {
 type CompanyFilters = InferFilters<typeof COMPANY_FILTERS>
 
 export const searchCompanies = (query: ListQuery<CompanyFilters>, signal?: AbortSignal): Promise<RowsPage<Company>> =>
-  searchPage(array(Company), { path: '/v1/manage/company/search', signal }, COMPANY_FILTERS, query)
+  searchPagedRows(array(Company), { path: '/v1/manage/company/search', signal }, COMPANY_FILTERS, query)
 
 export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> =>
   loadResource(Company, { method: 'GET', path: companyPath(id), signal })

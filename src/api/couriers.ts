@@ -1,5 +1,5 @@
 import { array, assign, type Infer, number, object, string, type, unknown } from 'superstruct'
-import { malformedResponseError } from '../lib/failure'
+import { createMalformedResponseError } from '../lib/failure'
 import { endpointName, type HttpCall } from '../lib/http'
 import type { RowsPage } from '../lib/listStore'
 import {
@@ -14,7 +14,7 @@ import {
   textStruct,
 } from '../lib/structs'
 import { loadResource, loadUnpagedRows, safeParseValidRows, sendMutation } from './client'
-import { DocumentsResponse, EmployeeDocument, type EmployeeDocumentRows } from './employees'
+import { EmployeeDocument, type EmployeeDocumentRows, EmployeeDocumentsResponse } from './employees'
 import { coordinatePairStruct, lenientClockTimeStruct, nullish, omitEmpty } from './fieldFormats'
 import type { RequestBodyDraft } from './requestBody'
 
@@ -157,7 +157,7 @@ export async function loadCouriersByPoint(cityId: number, signal?: AbortSignal):
   })
   const failure = points.find((point) => point.failure)?.failure
   if (failure && points.every(({ couriers }) => couriers.length === 0))
-    throw malformedResponseError(endpointName(call), failure)
+    throw createMalformedResponseError(endpointName(call), failure)
   return points.map(({ failure: _failure, ...point }) => point)
 }
 
@@ -207,7 +207,7 @@ export const stopCourierSlot = (id: number): Promise<void> =>
 /** Loads the documents from the courier endpoint, for users who may open the courier card but not the employee page. */
 export async function loadCourierDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocumentRows> {
   const call = { method: 'GET', path: courierPath(id), query: { expand: 'docs' }, signal } as const
-  const { docs } = await loadResource(DocumentsResponse, call)
+  const { docs } = await loadResource(EmployeeDocumentsResponse, call)
   const { rows, unreadable } = safeParseValidRows(EmployeeDocument, docs, call, ['docs'])
   return { rows, unreadable }
 }

@@ -13,8 +13,15 @@ import {
   numberStruct,
   textStruct,
 } from '../lib/structs'
-import type { CreateUploadFetch } from '../lib/upload'
-import { type CreatedId, loadResource, safeParseValidRows, searchPage, sendCreateRequest, sendMutation } from './client'
+import type { UploadFetchFactory } from '../lib/upload'
+import {
+  type CreatedId,
+  loadResource,
+  safeParseValidRows,
+  searchPagedRows,
+  sendCreateRequest,
+  sendMutation,
+} from './client'
 import { createFormData, nullish, phoneStruct } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
@@ -58,7 +65,7 @@ const EditedEmployee = assign(Employee, type({ cities: listSkippingInvalid(numbe
  * The response contains the employee's documents only if the request has `expand=docs`. Some servers name the list `documents`, others
  * `docs`.
  */
-export const DocumentsResponse = type({ documents: listOrEmpty(unknown()), docs: listOrEmpty(unknown()) })
+export const EmployeeDocumentsResponse = type({ documents: listOrEmpty(unknown()), docs: listOrEmpty(unknown()) })
 
 /**
  * `unreadable` counts documents that were left out because of invalid data. Without this count, the user would think that these documents
@@ -87,8 +94,8 @@ export type EmployeeBody = Infer<typeof EmployeeBody>
 export const NewEmployeeBody = assign(EmployeeBody, object({ password: string() }))
 export type NewEmployeeBody = Infer<typeof NewEmployeeBody>
 
-export const NewPasswordBody = object({ newPassword: string() })
-export type NewPasswordBody = Infer<typeof NewPasswordBody>
+export const EmployeePasswordBody = object({ newPassword: string() })
+export type EmployeePasswordBody = Infer<typeof EmployeePasswordBody>
 
 export const EMPLOYEE_FILTERS = {
   id: numberStruct(),
@@ -110,7 +117,7 @@ export const searchEmployees = (
   { cities: city, ...query }: ListQuery<EmployeeFilters>,
   signal?: AbortSignal,
 ): Promise<RowsPage<Employee>> =>
-  searchPage(array(Employee), { path: '/v1/manage/employee/search', signal }, EMPLOYEE_FILTERS, {
+  searchPagedRows(array(Employee), { path: '/v1/manage/employee/search', signal }, EMPLOYEE_FILTERS, {
     ...query,
     ...(city === undefined ? {} : { city }),
   })
@@ -122,12 +129,12 @@ export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee
  * Loads an employee for the edit form. Throws if the employee has cities but none of their ids is valid, because saving the form would then
  * clear the cities.
  */
-export const loadEditedEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
+export const loadEmployeeForEditing = (id: number, signal?: AbortSignal): Promise<Employee> =>
   loadResource(EditedEmployee, { method: 'GET', path: employeePath(id), signal })
 
 export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocumentRows> {
   const call = { method: 'GET', path: employeePath(id), query: { expand: 'docs' }, signal } as const
-  const { documents, docs } = await loadResource(DocumentsResponse, call)
+  const { documents, docs } = await loadResource(EmployeeDocumentsResponse, call)
   const { rows, unreadable } = safeParseValidRows(EmployeeDocument, documents.length > 0 ? documents : docs, call, [
     'docs',
   ])
@@ -146,12 +153,12 @@ export const updateEmployee = (id: number, employee: RequestBodyDraft<EmployeeBo
 export const deleteEmployee = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: employeePath(id) })
 
 export const changeEmployeePassword = (id: number, newPassword: string): Promise<void> =>
-  sendMutation({ method: 'POST', path: `${employeePath(id)}/change-password` }, NewPasswordBody, { newPassword })
+  sendMutation({ method: 'POST', path: `${employeePath(id)}/change-password` }, EmployeePasswordBody, { newPassword })
 
 export const uploadEmployeeFile = (
   id: number,
   { title, file }: { title: string; file: File },
-  upload?: CreateUploadFetch,
+  upload?: UploadFetchFactory,
 ): Promise<void> =>
   sendMutation({
     method: 'POST',
@@ -163,7 +170,7 @@ export const uploadEmployeeFile = (
 export const deleteEmployeeFile = (id: number, fileId: number): Promise<void> =>
   sendMutation({ method: 'DELETE', path: `${employeePath(id)}/delete-file/${fileId}` })
 
-export const uploadEmployeePhoto = (id: number, file: File, upload?: CreateUploadFetch): Promise<void> =>
+export const uploadEmployeePhoto = (id: number, file: File, upload?: UploadFetchFactory): Promise<void> =>
   sendMutation({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: createFormData({ file }), upload })
 
 export const deleteEmployeePhoto = (id: number): Promise<void> =>

@@ -5,14 +5,14 @@ import { CityBody } from './cities'
 import { CompanyBody } from './companies'
 import { ContactBody } from './contacts'
 import { CourierDispatchPointBody, CourierPenaltyBody, CourierStatisticsBody } from './couriers'
-import { EmployeeBody, NewEmployeeBody, NewPasswordBody } from './employees'
+import { EmployeeBody, EmployeePasswordBody, NewEmployeeBody } from './employees'
 import { OrderBody, OrderCoordinateBody, OrderCourierBody } from './orders'
 import { PaymentBody } from './payments'
 import { PenaltyTypeBody } from './penalties'
 import { DeliveryZoneBody, DispatchPointBody, ZonePolygonBody } from './points'
-import { BonusRateBody, CourierRatesBody, RatioRateBody } from './rates'
+import { BonusGridBody, CourierRatesBody, RatioRateBody } from './rates'
 import { RoleBody } from './roles'
-import { SalaryBulkBody } from './salary'
+import { SalaryBulkPayBody } from './salary'
 import { ScheduleBody, ScheduleDayBody, ScheduleDayCopyBody } from './schedules'
 import { ShiftBody } from './shifts'
 import { CredentialsBody, OwnPasswordBody } from './user'
@@ -72,7 +72,7 @@ export const API_ENDPOINTS = {
   'POST /v1/manage/employee': { access: ['employee_create'], body: NewEmployeeBody },
   'POST /v1/manage/employee/{id}': { access: ['employee_update'], body: EmployeeBody },
   'DELETE /v1/manage/employee/{id}': { access: ['employee_delete'] },
-  'POST /v1/manage/employee/{id}/change-password': { access: ['employee_change_password'], body: NewPasswordBody },
+  'POST /v1/manage/employee/{id}/change-password': { access: ['employee_change_password'], body: EmployeePasswordBody },
   // Documents can also be edited in the courier card, so the permission `courier_view` is sufficient too.
   'POST /v1/manage/employee/{id}/upload-file': { access: ['employee_update', 'courier_view'] },
   'DELETE /v1/manage/employee/{id}/delete-file/{fileId}': { access: ['employee_update', 'courier_view'] },
@@ -134,7 +134,7 @@ export const API_ENDPOINTS = {
   'GET /v1/manage/courier-rate/{cityId}': { access: ['courier_rate_manage'] },
   'POST /v1/manage/courier-rate/{cityId}': { access: ['courier_rate_manage'], body: CourierRatesBody },
   'GET /v1/manage/courier-bonus-rate/{cityId}': { access: ['courier_rate_manage'] },
-  'POST /v1/manage/courier-bonus-rate/{cityId}': { access: ['courier_rate_manage'], body: BonusRateBody },
+  'POST /v1/manage/courier-bonus-rate/{cityId}': { access: ['courier_rate_manage'], body: BonusGridBody },
   'GET /v1/manage/courier-ratio-rate/{cityId}': { access: ['courier_rate_manage'] },
   'POST /v1/manage/courier-ratio-rate': { access: ['courier_rate_manage'], body: RatioRateBody },
   'POST /v1/manage/courier-ratio-rate/{id}': { access: ['courier_rate_manage'], body: RatioRateBody },
@@ -157,7 +157,7 @@ export const API_ENDPOINTS = {
   'POST /v1/manage/salary/search': { access: ['salary_manage'] },
   'POST /v1/manage/salary/summary': { access: ['salary_manage'] },
   'GET /v1/manage/salary/{id}/pay': { access: ['salary_manage'] },
-  'POST /v1/manage/salary/pay-bulk': { access: ['salary_manage'], body: SalaryBulkBody },
+  'POST /v1/manage/salary/pay-bulk': { access: ['salary_manage'], body: SalaryBulkPayBody },
   // EventSource cannot send headers, so the session key is a query parameter. The stream handler of the mock
   // backend checks the permission `order_view`.
   'GET /v1/sse/order': { access: 'nobody' },

@@ -2,7 +2,7 @@ import { array, boolean, type Infer, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, dateTimeStruct, maybe, numberStruct, textStruct } from '../lib/structs'
-import { searchPage, sendMutation } from './client'
+import { searchPagedRows, sendMutation } from './client'
 import type { InferFilters } from './requestBody'
 
 /**
@@ -32,7 +32,7 @@ export const searchNotifications = (
   query: ListQuery<NotificationFilters>,
   signal?: AbortSignal,
 ): Promise<RowsPage<Notification>> =>
-  searchPage(array(Notification), { path: '/v1/manage/notification/search', signal }, NOTIFICATION_FILTERS, query)
+  searchPagedRows(array(Notification), { path: '/v1/manage/notification/search', signal }, NOTIFICATION_FILTERS, query)
 
 export const hideNotification = (id: number): Promise<void> =>
   sendMutation({ method: 'POST', path: `/v1/manage/notification/${id}` })

@@ -2,8 +2,15 @@ import { array, boolean, type Infer, number, object, string, type } from 'supers
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, dateTimeStruct, isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
-import type { CreateUploadFetch } from '../lib/upload'
-import { type CreatedId, loadResource, loadSearchSums, searchPage, sendCreateRequest, sendMutation } from './client'
+import type { UploadFetchFactory } from '../lib/upload'
+import {
+  type CreatedId,
+  loadResource,
+  loadSearchSummary,
+  searchPagedRows,
+  sendCreateRequest,
+  sendMutation,
+} from './client'
 import { createFormData, nullish, phoneStruct, requestMomentStruct } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
@@ -174,19 +181,19 @@ export const ORDER_FILTERS = {
 }
 export type OrderFilters = InferFilters<typeof ORDER_FILTERS>
 
-export const ORDER_SORTABLE = ['id', 'status', 'createdAt', 'cityId', 'sumTotal', 'dateTimeStatusFinish'] as const
+export const ORDER_SORT_FIELDS = ['id', 'status', 'createdAt', 'cityId', 'sumTotal', 'dateTimeStatusFinish'] as const
 
 export const searchOrders = (query: ListQuery<OrderFilters>, signal?: AbortSignal): Promise<RowsPage<Order>> =>
-  searchPage(array(Order), { path: '/v1/manage/order/search', signal }, ORDER_FILTERS, query)
+  searchPagedRows(array(Order), { path: '/v1/manage/order/search', signal }, ORDER_FILTERS, query)
 
 export const loadOrder = (id: number, signal?: AbortSignal): Promise<Order> =>
   loadResource(Order, { method: 'GET', path: orderPath(id), signal })
 
 export const searchArchive = (query: ListQuery<OrderFilters>, signal?: AbortSignal): Promise<RowsPage<Order>> =>
-  searchPage(array(Order), { path: '/v1/manage/order/archive/search', signal }, ORDER_FILTERS, query)
+  searchPagedRows(array(Order), { path: '/v1/manage/order/archive/search', signal }, ORDER_FILTERS, query)
 
 export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>
-  loadSearchSums(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
+  loadSearchSummary(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
 
 export const createOrder = (order: RequestBodyDraft<OrderBody>): Promise<CreatedId> =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/order' }, OrderBody, order)
@@ -210,7 +217,7 @@ export const loadOrderPhone = (id: number, signal?: AbortSignal): Promise<OrderP
 export const loadOrderLocation = (id: number, signal?: AbortSignal): Promise<OrderLocation> =>
   loadResource(OrderLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
 
-export const uploadReturnCheck = (id: number, file: File, upload?: CreateUploadFetch): Promise<void> =>
+export const uploadReturnCheck = (id: number, file: File, upload?: UploadFetchFactory): Promise<void> =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: createFormData({ file }), upload })
 
 export const deleteReturnCheck = (id: number): Promise<void> =>

@@ -41,8 +41,8 @@ export const CourierBonusGrid = refine(
 ) as unknown as Struct<CourierBonusGrid>
 export type CourierBonusGrid = { typeId: number; rates: { minQuantityOrder: number; price: number }[] }
 
-export const BonusRateBody = object({ rates: array(object({ minQuantityOrder: number(), price: number() })) })
-export type BonusRateBody = Infer<typeof BonusRateBody>
+export const BonusGridBody = object({ rates: array(object({ minQuantityOrder: number(), price: number() })) })
+export type BonusGridBody = Infer<typeof BonusGridBody>
 
 /** A condition that multiplies rates by a coefficient of at most 10. A field without a value does not restrict the condition. */
 export const RatioRate = type({
@@ -90,18 +90,18 @@ export const updateCourierRates = (cityId: number, rates: RequestBodyDraft<Couri
     rates.map((rate) => (rate.typeId === CAR ? rate : { ...rate, bonusForSticker: null })),
   )
 
-export const loadBonusRates = (cityId: number, signal?: AbortSignal): Promise<CourierBonusGrid[]> =>
+export const loadBonusGrids = (cityId: number, signal?: AbortSignal): Promise<CourierBonusGrid[]> =>
   loadResource(array(CourierBonusGrid), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
-export const loadBonusRateRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<CourierBonusGrid>> =>
+export const loadBonusGridRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<CourierBonusGrid>> =>
   loadUnpagedRows(array(CourierBonusGrid), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
-export const updateBonusRate = (
+export const updateBonusGrid = (
   cityId: number,
   typeId: number,
-  rates: RequestBodyDraft<BonusRateBody['rates']>,
+  rates: RequestBodyDraft<BonusGridBody['rates']>,
 ): Promise<void> =>
-  sendMutation({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId } }, BonusRateBody, {
+  sendMutation({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId } }, BonusGridBody, {
     rates,
   })
 

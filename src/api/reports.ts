@@ -2,7 +2,7 @@ import { array, type Infer, type Struct, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
-import { searchPage } from './client'
+import { searchPagedRows } from './client'
 import { omitEmpty } from './fieldFormats'
 import type { InferFilters } from './requestBody'
 
@@ -97,7 +97,7 @@ export function searchDailyReport(
   signal?: AbortSignal,
 ): Promise<RowsPage<DailyReportRow>> {
   const to = { path: reportPath(encodeURIComponent(product)), query: omitEmpty({ cityId }), signal }
-  return searchPage(array(DailyReportRow), to, DAILY_REPORT_FILTERS, query)
+  return searchPagedRows(array(DailyReportRow), to, DAILY_REPORT_FILTERS, query)
 }
 
 const searchByPeriod = <T>(
@@ -105,6 +105,6 @@ const searchByPeriod = <T>(
   rows: Struct<T[], unknown>,
   query: ListQuery<PeriodReportFilters>,
   signal: AbortSignal | undefined,
-): Promise<RowsPage<T>> => searchPage(rows, { path: reportPath(report), signal }, PERIOD_REPORT_FILTERS, query)
+): Promise<RowsPage<T>> => searchPagedRows(rows, { path: reportPath(report), signal }, PERIOD_REPORT_FILTERS, query)
 
 const reportPath = (report: string) => `/v1/manage/report/${report}`

@@ -32,7 +32,7 @@ export function validateRequestBody<T>(body: Struct<T, unknown>, value: unknown,
   }
 }
 
-export function searchBody<F>(
+export function createSearchBody<F>(
   filters: FilterStructs<F>,
   query: ListQuery<F>,
   call: HttpCall,

@@ -2,7 +2,7 @@ import { array, boolean, type Infer, number, object, refine, type } from 'supers
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
-import { loadSearchSums, searchPage, sendMutation } from './client'
+import { loadSearchSummary, searchPagedRows, sendMutation } from './client'
 import { omitEmpty } from './fieldFormats'
 import type { InferFilters } from './requestBody'
 
@@ -42,8 +42,8 @@ export type Salary = Infer<typeof Salary>
 export const SalarySummary = type(SALARY_SUMS)
 export type SalarySummary = Infer<typeof SalarySummary>
 
-export const SalaryBulkBody = object({ ids: array(number()) })
-export type SalaryBulkBody = Infer<typeof SalaryBulkBody>
+export const SalaryBulkPayBody = object({ ids: array(number()) })
+export type SalaryBulkPayBody = Infer<typeof SalaryBulkPayBody>
 
 export const SALARY_FILTERS = {
   dateStart: isoDateStruct(),
@@ -59,7 +59,7 @@ export function searchSalary(
   signal?: AbortSignal,
 ): Promise<RowsPage<Salary>> {
   const parameters = omitEmpty({ cityId, group: group || undefined })
-  return searchPage(
+  return searchPagedRows(
     array(Salary),
     { path: '/v1/manage/salary/search', query: parameters, signal },
     SALARY_FILTERS,
@@ -72,7 +72,7 @@ export function loadSalarySummary(
   signal?: AbortSignal,
 ): Promise<SalarySummary> {
   const to = { path: '/v1/manage/salary/summary', query: omitEmpty({ cityId }), signal }
-  return loadSearchSums(SalarySummary, to, SALARY_FILTERS, filters)
+  return loadSearchSummary(SalarySummary, to, SALARY_FILTERS, filters)
 }
 
 /** Although the method is GET, this request pays out the salary. */
@@ -80,4 +80,4 @@ export const paySalary = (id: number): Promise<void> =>
   sendMutation({ method: 'GET', path: `/v1/manage/salary/${id}/pay` })
 
 export const paySalaries = (ids: number[]): Promise<void> =>
-  sendMutation({ method: 'POST', path: '/v1/manage/salary/pay-bulk' }, SalaryBulkBody, { ids })
+  sendMutation({ method: 'POST', path: '/v1/manage/salary/pay-bulk' }, SalaryBulkPayBody, { ids })

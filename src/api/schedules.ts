@@ -11,7 +11,7 @@ import {
   numberStruct,
   textStruct,
 } from '../lib/structs'
-import { loadResource, loadUnpagedRows, searchPage, sendMutation, sendMutationWithResponse } from './client'
+import { loadResource, loadUnpagedRows, searchPagedRows, sendMutation, sendMutationWithResponse } from './client'
 import { clockTimeStruct, lenientClockTimeStruct, omitEmpty } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
 
@@ -79,7 +79,7 @@ export const SCHEDULE_FILTERS = {
 export type ScheduleFilters = InferFilters<typeof SCHEDULE_FILTERS>
 
 export const searchSchedules = (query: ListQuery<ScheduleFilters>, signal?: AbortSignal): Promise<RowsPage<Schedule>> =>
-  searchPage(array(Schedule), { path: '/v1/manage/schedule/search', signal }, SCHEDULE_FILTERS, query)
+  searchPagedRows(array(Schedule), { path: '/v1/manage/schedule/search', signal }, SCHEDULE_FILTERS, query)
 
 export const loadSchedule = (id: number, signal?: AbortSignal): Promise<Schedule> =>
   loadResource(Schedule, { method: 'GET', path: schedulePath(id), signal })

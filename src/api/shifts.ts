@@ -2,7 +2,7 @@ import { array, type Infer, object, optional, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { dateTimeStruct, isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
-import { searchPage, sendMutation } from './client'
+import { searchPagedRows, sendMutation } from './client'
 import { CourierTrack } from './couriers'
 import { omitEmpty, requestMomentStruct } from './fieldFormats'
 import type { InferFilters, RequestBodyDraft } from './requestBody'
@@ -53,7 +53,12 @@ export type ShiftFilters = InferFilters<typeof SHIFT_FILTERS>
 const EXPAND = 'courier,ordersCounter,distance,trackInfo,history,salary'
 
 export const searchShifts = (query: ListQuery<ShiftFilters>, signal?: AbortSignal): Promise<RowsPage<Shift>> =>
-  searchPage(array(Shift), { path: '/v1/manage/slot/search', query: { expand: EXPAND }, signal }, SHIFT_FILTERS, query)
+  searchPagedRows(
+    array(Shift),
+    { path: '/v1/manage/slot/search', query: { expand: EXPAND }, signal },
+    SHIFT_FILTERS,
+    query,
+  )
 
 export const updateShift = (id: number, shift: RequestBodyDraft<ShiftBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `/v1/manage/slot/${id}` }, ShiftBody, omitEmpty(shift))

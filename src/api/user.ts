@@ -54,7 +54,7 @@ export const signIn = (credentials: RequestBodyDraft<CredentialsBody>): Promise<
   ).then(withUnreadableCities)
 
 export const loadUser = (): Promise<User> =>
-  loadResource(User, { method: 'GET', path: CURRENT_USER_PATH }).then(withUnreadableCities)
+  loadResource(User, { method: 'GET', path: CURRENT_USER_API_PATH }).then(withUnreadableCities)
 
 export const changePassword = (passwords: RequestBodyDraft<OwnPasswordBody>): Promise<SignInResponse> =>
   sendMutationWithResponse(
@@ -70,4 +70,4 @@ function withUnreadableCities<T extends User>(user: T): T {
   return unreadableCities > 0 ? { ...user, unreadableCities } : user
 }
 
-export const CURRENT_USER_PATH = '/v1/user'
+export const CURRENT_USER_API_PATH = '/v1/user'

@@ -1,7 +1,7 @@
 import { LoginPage } from '../pages/login/LoginPage'
-import { preloadSignedIn } from './entryChunks'
-import { StorageNotice } from './shell/StorageNotice'
+import { preloadSignedInApp } from './entryChunks'
+import { StorageFailureAlert } from './shell/StorageFailureAlert'
 
 export function SignInScreen() {
-  return <LoginPage notice={<StorageNotice />} onIntent={() => void preloadSignedIn('/')} />
+  return <LoginPage notice={<StorageFailureAlert />} onIntent={() => void preloadSignedInApp('/')} />
 }

@@ -13,7 +13,7 @@ export const signedInAppChunk = lazyScreen(() =>
 const loadSignedIn = lazyModule(() => import(/* webpackChunkName: "signed-in" */ './SignedInApp'))
 const loadRouting = lazyModule(() => import(/* webpackChunkName: "routing" */ './routing/configuredRouting'))
 
-export async function preloadSignedIn(path: string): Promise<void> {
+export async function preloadSignedInApp(path: string): Promise<void> {
   await Promise.all([
     signedInAppChunk.preload(),
     loadRouting().then(

@@ -1,4 +1,4 @@
-import { cityDate, hasUtcOffset, toEpochSecond } from '../lib/moments'
+import { hasUtcOffset, toCityDate, toEpochSecond } from '../lib/moments'
 import type { Option } from './optionLabels'
 import { countWithNoun, pluralForm } from './textFormatting'
 
@@ -20,7 +20,7 @@ type DatedShift = { dateSlot?: string | undefined; createdAt?: string | undefine
  */
 export function dateOfShift({ dateSlot, createdAt }: DatedShift, timezone: number | undefined): string | undefined {
   if (dateSlot !== undefined || createdAt === undefined) return dateSlot
-  return timezone === undefined && hasUtcOffset(createdAt) ? undefined : cityDate(createdAt, timezone ?? 0)
+  return timezone === undefined && hasUtcOffset(createdAt) ? undefined : toCityDate(createdAt, timezone ?? 0)
 }
 
 type Earned = { salary?: { orderAmount?: number | undefined; dailyBonus?: number | undefined } | undefined }

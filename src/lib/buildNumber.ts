@@ -1,6 +1,6 @@
 let number = 'dev'
 
-export const buildNumber = (): string => number
+export const getBuildNumber = (): string => number
 
 export function setBuildNumber(next: string): void {
   number = next

@@ -14,7 +14,7 @@ export function setClockSource(source: () => number): void {
 }
 
 /** False in a demo with simulated time. */
-export const isMachineClock = (): boolean => readNow === machineNow
+export const isRealClock = (): boolean => readNow === machineNow
 
 const listeners = new Set<(second: number) => void>()
 let timer: ReturnType<typeof setInterval> | undefined

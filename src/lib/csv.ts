@@ -1,14 +1,14 @@
 import {
-  type CellValue,
   hasTotalLabelRow,
   type SpreadsheetCells,
   type SpreadsheetCellsColumn,
+  type SpreadsheetCellValue,
+  spreadsheetTotalLabel,
   sumSpreadsheetColumn,
-  totalLabelOf,
 } from './spreadsheetCells'
-import { mapInTimeSlices, splitIntoGroups } from './timeSlices'
+import { mapInTimeSlices, splitBySize } from './timeSlices'
 
-export const CSV_TYPE = 'text/csv;charset=utf-8'
+export const CSV_MIME_TYPE = 'text/csv;charset=utf-8'
 
 /** Without a byte order mark at the start, Excel reads a CSV file in a legacy code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -25,13 +25,9 @@ const LINES_AT_ONCE = 100
  */
 export async function csvParts(cells: SpreadsheetCells, signal: AbortSignal): Promise<string[]> {
   const { columns, rows } = cells
-  const lineOf = (row: CellValue[]) => lineText(row.map((value, index) => cellText(columns[index], value)))
-  const parts = await mapInTimeSlices(
-    splitIntoGroups(rows, LINES_AT_ONCE),
-    (group) => group.map(lineOf).join(''),
-    signal,
-  )
-  const label = totalLabelOf(cells)
+  const lineOf = (row: SpreadsheetCellValue[]) => lineText(row.map((value, index) => cellText(columns[index], value)))
+  const parts = await mapInTimeSlices(splitBySize(rows, LINES_AT_ONCE), (group) => group.map(lineOf).join(''), signal)
+  const label = spreadsheetTotalLabel(cells)
   const totals =
     label === undefined
       ? []
@@ -54,7 +50,7 @@ const headingText = ({ group, title }: SpreadsheetCellsColumn): string =>
 
 const lineText = (cells: string[]): string => `${cells.join(';')}\r\n`
 
-function cellText(column: SpreadsheetCellsColumn | undefined, value: CellValue): string {
+function cellText(column: SpreadsheetCellsColumn | undefined, value: SpreadsheetCellValue): string {
   if (value === undefined) return ''
   if (typeof value === 'string') {
     // Excel reads a CSV cell as text only if it is a formula that returns the text.

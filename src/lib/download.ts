@@ -1,7 +1,7 @@
 /** How long the object URL of a downloaded file remains valid. Browsers read the file only after the click; Safari takes longest. */
 const KEPT_MS = 60_000
 
-export function downloadFile(file: Blob, name: string): void {
+export function downloadBlob(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

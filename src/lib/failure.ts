@@ -25,7 +25,7 @@ export class RequestFailure extends Error {
 }
 
 /** Creates the error for a response that is not JSON or does not match its struct. The hint names the endpoint and the field. */
-export function malformedResponseError(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
+export function createMalformedResponseError(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
   // Report only invalid JSON here. Invalid fields are reported with their paths where the response is validated.
   if (cause instanceof SyntaxError) reportProblem('contract', `${endpoint}: no JSON`)
   const where = 'path' in cause && cause.path.length > 0 ? `, поле ${fieldPath(cause.path)}` : ''

@@ -1,15 +1,15 @@
 import ky, { HTTPError, type KyResponse, type Options, TimeoutError } from 'ky'
 import {
+  createMalformedResponseError,
   createUnknownOutcomeError,
   FALLBACK_ERROR_MESSAGE,
   type Failure,
   isAbortError,
-  malformedResponseError,
   RequestFailure,
 } from './failure'
 import { BodyTimeoutError, readResponseBody } from './readResponseBody'
 import { measureServerSkew } from './serverClock'
-import type { CreateUploadFetch } from './upload'
+import type { UploadFetchFactory } from './upload'
 
 export type HttpSettings = {
   apiBase: string
@@ -31,7 +31,7 @@ export type HttpCall = {
   query?: Record<string, string | number | boolean | undefined>
   json?: unknown
   form?: FormData
-  upload?: CreateUploadFetch | undefined
+  upload?: UploadFetchFactory | undefined
   signal?: AbortSignal | undefined
   /** A 401 response to a sign-in is an ordinary error and does not end the session. */
   isSignIn?: boolean
@@ -69,7 +69,7 @@ export async function loadJson(call: HttpCall): Promise<{ body: unknown; headers
     const text = await readResponseBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_TOTAL_MS })
     return { body: JSON.parse(text), headers: response.headers }
   } catch (error) {
-    if (error instanceof SyntaxError) throw malformedResponseError(endpointName(call), error)
+    if (error instanceof SyntaxError) throw createMalformedResponseError(endpointName(call), error)
     throw asFailure(error, call.signal)
   }
 }

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export const formatDate = (date: string): string => date.split('-').reverse().join('-')
 
 /** `dd-MM-yyyy` in city time. */
-export const formatMomentDate = (moment: string, timezone: number): string => formatDate(cityDate(moment, timezone))
+export const formatMomentDate = (moment: string, timezone: number): string => formatDate(toCityDate(moment, timezone))
 
 /** `HH:mm` in city time. */
 export const formatMomentTime = (moment: string, timezone: number): string => cityMoment(moment, timezone).slice(11, 16)
@@ -26,10 +26,10 @@ export const formatEpochTime = (second: number, timezone: number): string =>
   new Date(second * SECOND_MS + timezone * HOUR_MS).toISOString().slice(11, 16)
 
 /** `yyyy-MM-dd` in city time. */
-export const cityDate = (moment: string, timezone: number): string => cityMoment(moment, timezone).slice(0, 10)
+export const toCityDate = (moment: string, timezone: number): string => cityMoment(moment, timezone).slice(0, 10)
 
 /** `yyyy-MM-ddTHH:mm:ss` in city time. */
-export const cityDateTime = (moment: string, timezone: number): string =>
+export const toCityDateTime = (moment: string, timezone: number): string =>
   withIsoSeparator(cityMoment(moment, timezone)).slice(0, 19)
 
 /** A moment without an offset is local to a city `timezone` hours east of UTC. NaN for invalid text. */

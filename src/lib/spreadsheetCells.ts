@@ -34,7 +34,7 @@ export type SpreadsheetLayout = {
 export type SpreadsheetSource<Row> = { columns: readonly SpreadsheetColumn<Row>[]; rows: readonly Row[] }
 
 /** Dates and times are milliseconds since the epoch, calculated as if local time were UTC. */
-export type CellValue = string | number | undefined
+export type SpreadsheetCellValue = string | number | undefined
 
 export type SpreadsheetCellsColumn = Pick<
   SpreadsheetColumn<never>,
@@ -43,9 +43,13 @@ export type SpreadsheetCellsColumn = Pick<
   format?: string
 }
 
-export type SpreadsheetCells = { columns: SpreadsheetCellsColumn[]; rows: CellValue[][]; layout?: SpreadsheetLayout }
+export type SpreadsheetCells = {
+  columns: SpreadsheetCellsColumn[]
+  rows: SpreadsheetCellValue[][]
+  layout?: SpreadsheetLayout
+}
 
-export async function sheetCells<Row>(
+export async function toSpreadsheetCells<Row>(
   { columns, rows }: SpreadsheetSource<Row>,
   signal: AbortSignal,
 ): Promise<SpreadsheetCells> {
@@ -55,7 +59,7 @@ export async function sheetCells<Row>(
   }
 }
 
-function cellValue<Row>(column: SpreadsheetColumn<Row>, row: Row): CellValue {
+function cellValue<Row>(column: SpreadsheetColumn<Row>, row: Row): SpreadsheetCellValue {
   if (column.kind === 'number' || column.kind === 'duration') return column.value(row)
   if (column.kind === 'date' || column.kind === 'moment') {
     const local = column.value(row)
@@ -64,7 +68,7 @@ function cellValue<Row>(column: SpreadsheetColumn<Row>, row: Row): CellValue {
   return column.value(row) || undefined
 }
 
-export function totalLabelOf({ columns, rows, layout }: SpreadsheetCells): string | undefined {
+export function spreadsheetTotalLabel({ columns, rows, layout }: SpreadsheetCells): string | undefined {
   const lacksRows =
     !layout?.isEmptyNone &&
     columns.some(({ isSummed }, index) => {
@@ -77,7 +81,7 @@ export function totalLabelOf({ columns, rows, layout }: SpreadsheetCells): strin
 
 export const hasTotalLabelRow = ([first]: readonly SpreadsheetCellsColumn[]): boolean => first?.isSummed === true
 
-export function sumSpreadsheetColumn(rows: readonly CellValue[][], index: number): number | undefined {
+export function sumSpreadsheetColumn(rows: readonly SpreadsheetCellValue[][], index: number): number | undefined {
   const known = rows.flatMap((row) => {
     const value = row[index]
     return typeof value === 'number' ? [value] : []

@@ -27,5 +27,5 @@ export async function yieldToBrowser(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
 }
 
-export const splitIntoGroups = <T>(items: readonly T[], size: number): T[][] =>
+export const splitBySize = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

@@ -1,6 +1,6 @@
 import { BodyTimeoutError } from './readResponseBody'
 
-export type CreateUploadFetch = (form: FormData) => typeof fetch
+export type UploadFetchFactory = (form: FormData) => typeof fetch
 
 type UploadOptions = {
   signal: AbortSignal
@@ -18,8 +18,8 @@ const HEADERS_RECEIVED = 2
  * A replacement for `fetch` with progress, cancellation and separate timeouts, because the upload of a photo on a slow connection takes
  * minutes.
  */
-export const uploadFetch =
-  ({ signal, onProgress }: UploadOptions): CreateUploadFetch =>
+export const uploadFetchFactory =
+  ({ signal, onProgress }: UploadOptions): UploadFetchFactory =>
   (form) =>
   (input) =>
     new Promise((resolve, reject) => {

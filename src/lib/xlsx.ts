@@ -1,12 +1,12 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/browser'
 import {
-  type CellValue,
   columnGroupLength,
   hasTotalLabelRow,
   type SpreadsheetCells,
   type SpreadsheetCellsColumn,
+  type SpreadsheetCellValue,
+  spreadsheetTotalLabel,
   sumSpreadsheetColumn,
-  totalLabelOf,
 } from './spreadsheetCells'
 
 const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
@@ -18,12 +18,12 @@ const MAX_NAME = 31
 
 /**
  * Creates an XLSX file with frozen heading rows, typed cells and totals as formulas. Writing thousands of rows takes seconds, so call this
- * through `xlsxJob`, which uses a worker.
+ * through `writeXlsx`, which uses a worker.
  */
 export function cellsToXlsx(name: string, cells: SpreadsheetCells): Promise<Blob> {
   const { columns, rows, layout = {} } = cells
   const { fills, frozenColumns, hasFilters = false } = layout
-  const totalLabel = totalLabelOf(cells)
+  const totalLabel = spreadsheetTotalLabel(cells)
   const headings = headingRows(columns)
   const data = [
     ...headings,
@@ -66,7 +66,7 @@ function headingRows(columns: readonly SpreadsheetCellsColumn[]): Cell[][] {
   return [above, titles.map((title, index) => (columns[index]?.group === undefined ? null : title))]
 }
 
-function cellOf(column: SpreadsheetCellsColumn | undefined, value: CellValue): (Cell & object) | null {
+function cellOf(column: SpreadsheetCellsColumn | undefined, value: SpreadsheetCellValue): (Cell & object) | null {
   if (value === undefined) return null
   if (typeof value === 'string') return { type: String, value }
   // Spreadsheet dates have no time zone. `value` is local time expressed as UTC, and the library writes the date in UTC, so the cell shows

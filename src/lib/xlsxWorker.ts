@@ -1,9 +1,11 @@
-import type { CellValue, SpreadsheetCells } from './spreadsheetCells'
+import type { SpreadsheetCells, SpreadsheetCellValue } from './spreadsheetCells'
 import { cellsToXlsx } from './xlsx'
 
-export type MessageToXlsxWorker = { rows: CellValue[][] } | ({ name: string } & Omit<SpreadsheetCells, 'rows'>)
+export type MessageToXlsxWorker =
+  | { rows: SpreadsheetCellValue[][] }
+  | ({ name: string } & Omit<SpreadsheetCells, 'rows'>)
 
-const rows: CellValue[][] = []
+const rows: SpreadsheetCellValue[][] = []
 
 addEventListener('message', ({ data }: MessageEvent<MessageToXlsxWorker>) => {
   if ('rows' in data) rows.push(...data.rows)

@@ -1,6 +1,6 @@
 import type { Order } from '../api/orders'
 import { NEW_ORDER_STATUS } from '../domain/orders'
-import { isMachineClock } from '../lib/clock'
+import { isRealClock } from '../lib/clock'
 import { toEpochSecond } from '../lib/moments'
 import { forgetServerEventTimes, recordServerEventTime } from '../lib/serverClock'
 import { cityTimezone } from '../session/timezones'
@@ -13,7 +13,7 @@ import type { OrderBook, OrderChange } from './orderBook/orderBook'
 export function estimateSkewFromEvents(book: Pick<OrderBook, 'follow'>): () => void {
   return book.follow({
     onChanges(changes) {
-      if (!isMachineClock()) return
+      if (!isRealClock()) return
       const receivedAt = Date.now()
       for (const change of changes) {
         const moment = freshMoment(change)

@@ -167,7 +167,7 @@ function saveScreenForReturn(): void {
 
 export function reloadUserIfChanged({ headers, request }: { headers: Headers; request: RequestMetadata }): void {
   if (request.key !== session.key) return
-  const isFresh = request.path === api.CURRENT_USER_PATH
+  const isFresh = request.path === api.CURRENT_USER_API_PATH
   if (hashWatch.observe(headers.get('x-user-modified-hash'), request, isFresh)) reloadUser()
 }
 

@@ -1,5 +1,5 @@
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { DIRECTORY_ROUTES } from '../../src/app/routing/settingsRoutes'
+import { DIRECTORY_ROUTES } from '../../src/app/routing/directoryAndSettingsRoutes'
 import { paths } from '../../src/kit/address/paths'
 import { withQuery } from '../../src/lib/listQuery'
 

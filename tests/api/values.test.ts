@@ -3,12 +3,12 @@ import { searchCities } from '../../src/api/cities'
 import { loadCompanyWithPoints } from '../../src/api/companies'
 import * as couriers from '../../src/api/couriers'
 import { loadPointOptions } from '../../src/api/dictionaries'
-import { loadEditedEmployee, loadEmployee } from '../../src/api/employees'
+import { loadEmployee, loadEmployeeForEditing } from '../../src/api/employees'
 import { loadOrder, loadOrderPhone } from '../../src/api/orders'
 import { searchPayments } from '../../src/api/payments'
 import { searchPenaltyTypes } from '../../src/api/penalties'
 import { loadDeliveryZone, loadPoint, loadPointWithZones } from '../../src/api/points'
-import { loadBonusRateRows, loadRatioRates } from '../../src/api/rates'
+import { loadBonusGridRows, loadRatioRates } from '../../src/api/rates'
 import { searchCourierReport } from '../../src/api/reports'
 import { searchSalary } from '../../src/api/salary'
 import { copySchedule, createSchedule, loadScheduleDay } from '../../src/api/schedules'
@@ -50,7 +50,7 @@ describe('numbers and texts', () => {
     answers({ id: 7, fio: 'Ким', cities: [{}] })
     await expect(loadEmployee(7)).resolves.toMatchObject({ fio: 'Ким', cities: [] })
     answers({ id: 7, fio: 'Ким', cities: [{}] })
-    await expect(loadEditedEmployee(7)).rejects.toThrow()
+    await expect(loadEmployeeForEditing(7)).rejects.toThrow()
   })
 
   test('numbers are accepted as text', async () => {
@@ -216,14 +216,14 @@ test('a bonus grid with an unreadable step is left out and counted, because savi
   const whole = { typeId: '1', rates: [{ minQuantityOrder: '10', price: '500' }] }
   const step = { minQuantityOrder: 8, price: 400 }
   answers([whole, { typeId: 5, rates: [step, { ...step, price: null }] }])
-  expect(await loadBonusRateRows(1)).toMatchObject({
+  expect(await loadBonusGridRows(1)).toMatchObject({
     rows: [{ typeId: 1, rates: [{ minQuantityOrder: 10, price: 500 }] }],
     unreadable: 1,
   })
   answers([whole, { typeId: 5, rates: [{ ...step, price: 'много' }] }])
-  expect(await loadBonusRateRows(1)).toMatchObject({ rows: [{ typeId: 1 }], unreadable: 1 })
+  expect(await loadBonusGridRows(1)).toMatchObject({ rows: [{ typeId: 1 }], unreadable: 1 })
   answers([whole, { typeId: 5, rates: null }])
-  expect(await loadBonusRateRows(1)).toMatchObject({ rows: [{ typeId: 1 }, { typeId: 5, rates: [] }] })
+  expect(await loadBonusGridRows(1)).toMatchObject({ rows: [{ typeId: 1 }, { typeId: 5, rates: [] }] })
 })
 
 describe('couriers', () => {

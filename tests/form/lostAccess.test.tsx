@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { Link, Route, Router, Switch } from 'wouter'
-import { RedirectSavingInput } from '../../src/app/shell/RedirectSavingInput'
+import { InputSavingRedirect } from '../../src/app/shell/InputSavingRedirect'
 import { useDialogUrl } from '../../src/kit/directory/useDialogUrl'
 import { guardNavigation } from '../../src/kit/form/leaveGuard'
 import { ModalForm } from '../../src/kit/form/ModalForm'
@@ -38,7 +38,7 @@ function App({ shownBefore = '/form' }: { shownBefore?: string }) {
               <TextField name={field('name')} label="Имя" />
             </PageForm>
           ) : (
-            <RedirectSavingInput path="/form" to="/other" shown={shown} />
+            <InputSavingRedirect path="/form" to="/other" shown={shown} />
           )}
         </Route>
         <Route path="/other">Другая страница</Route>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { csvParts } from '../../src/lib/csv'
-import { type SpreadsheetColumn, sheetCells } from '../../src/lib/spreadsheetCells'
+import { type SpreadsheetColumn, toSpreadsheetCells } from '../../src/lib/spreadsheetCells'
 
 type Row = { text?: string; sum?: number; at?: string }
 
@@ -13,7 +13,7 @@ const COLUMNS: SpreadsheetColumn<Row>[] = [
 const { signal } = new AbortController()
 
 const textOf = async (rows: Row[]) =>
-  (await csvParts(await sheetCells({ columns: COLUMNS, rows }, signal), signal)).join('')
+  (await csvParts(await toSpreadsheetCells({ columns: COLUMNS, rows }, signal), signal)).join('')
 
 const bodyOf = async (...rows: Row[]) => (await textOf(rows)).split('\r\n').slice(1).join('\n').trimEnd()
 
@@ -64,7 +64,7 @@ test.each(['=1+2', '+7', '-1', '@SUM(A1)', '\tx', '=cmd|"/c calc"'])('%j from a 
 test('thousands of rows are written in chunks, complete and in order', async () => {
   const sums = Array.from({ length: 1050 }, (_, index) => index)
   const parts = await csvParts(
-    await sheetCells({ columns: COLUMNS, rows: sums.map((sum) => ({ sum })) }, signal),
+    await toSpreadsheetCells({ columns: COLUMNS, rows: sums.map((sum) => ({ sum })) }, signal),
     signal,
   )
   expect(parts.length).toBeGreaterThan(2)

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { StructError } from 'superstruct'
-import { isAbortError, malformedResponseError, RequestFailure, toFailure } from '../../src/lib/failure'
+import { createMalformedResponseError, isAbortError, RequestFailure, toFailure } from '../../src/lib/failure'
 import { setProblemReporter } from '../../src/lib/reportProblem'
 
 test('a failure of the HTTP layer is shown unchanged', () => {
@@ -25,7 +25,7 @@ test.each<[(string | number)[], string]>([
     { path, message: '', value: 1, key: '', type: '', refinement: undefined, branch: [] },
     function* () {},
   )
-  expect(malformedResponseError('GET /v1/user', cause).failure).toEqual({
+  expect(createMalformedResponseError('GET /v1/user', cause).failure).toEqual({
     message: 'Ошибка',
     hint: `Неверный ответ сервера: GET /v1/user${field}`,
   })
@@ -40,7 +40,7 @@ test('only a cancellation is an abort', () => {
 test('a response that is not JSON violates the contract, and is reported without its text', () => {
   const sink = jest.fn()
   setProblemReporter(sink)
-  malformedResponseError('GET /v1/user', new SyntaxError('Unexpected token < in <html>'))
+  createMalformedResponseError('GET /v1/user', new SyntaxError('Unexpected token < in <html>'))
   setProblemReporter(undefined)
   expect(sink.mock.calls).toEqual([['contract', 'GET /v1/user: no JSON']])
 })

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals'
 import { DateTimeFormatter, Duration, LocalDateTime, ZoneOffset } from '@js-joda/core'
 import { toCityTime, toInstant } from '../../src/lib/jodaMoments'
 import {
-  cityDate,
   formatEpochTime,
   formatMoment,
   formatMomentDate,
   formatMomentTime,
   minutesBetween,
+  toCityDate,
   toEpochSecond,
 } from '../../src/lib/moments'
 import fc from '../seededFastCheck'
@@ -37,7 +37,7 @@ test('moments read as js-joda reads them', () => {
       expect(formatMoment(moment, timezone)).toBe(there.format(pattern('dd-MM-yyyy HH:mm')))
       expect(formatMomentDate(moment, timezone)).toBe(there.format(pattern('dd-MM-yyyy')))
       expect(formatMomentTime(moment, timezone)).toBe(there.format(pattern('HH:mm')))
-      expect(cityDate(moment, timezone)).toBe(there.toLocalDate().toString())
+      expect(toCityDate(moment, timezone)).toBe(there.toLocalDate().toString())
       expect(toEpochSecond(moment, timezone)).toBe(toInstant(moment, timezone).epochSecond())
     }),
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { setBuildNumber } from '../../src/lib/buildNumber'
-import { startProblemReports } from '../../src/lib/problemSink'
+import { startProblemReports } from '../../src/lib/problemReports'
 import { reportProblem } from '../../src/lib/reportProblem'
 
 /** Contract: the error reports that the console sends to `reportUrl` of config.json. */

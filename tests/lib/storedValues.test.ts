@@ -59,7 +59,7 @@ const READERS: Reader[] = [
   },
   {
     key: 'palette:3',
-    read: async () => (await import('../../src/app/shell/palette/recentEntries')).readRecentEntryIds(3),
+    read: async () => (await import('../../src/app/shell/palette/recentEntries')).readRecentPaletteIds(3),
     shape: (ids: unknown[]) => ids.every(isText),
   },
   {

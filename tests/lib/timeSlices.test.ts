@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { mapInTimeSlices, splitIntoGroups } from '../../src/lib/timeSlices'
+import { mapInTimeSlices, splitBySize } from '../../src/lib/timeSlices'
 
 function slow<T>(item: T): T {
   const end = performance.now() + 3
@@ -38,6 +38,6 @@ test('a cancelled one stops at the next slice', async () => {
 })
 
 test('groups contain everything, the last one the rest', () => {
-  expect(splitIntoGroups([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-  expect(splitIntoGroups([], 2)).toEqual([])
+  expect(splitBySize([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(splitBySize([], 2)).toEqual([])
 })

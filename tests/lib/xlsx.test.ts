@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { MONEY_SHEET_FORMAT } from '../../src/domain/money'
 import { csvParts } from '../../src/lib/csv'
-import { type SpreadsheetColumn, sheetCells } from '../../src/lib/spreadsheetCells'
+import { type SpreadsheetColumn, toSpreadsheetCells } from '../../src/lib/spreadsheetCells'
 import { cellsToXlsx } from '../../src/lib/xlsx'
 import { readSheet, unzip } from '../unzip'
 
@@ -14,7 +14,7 @@ const COLUMNS: SpreadsheetColumn<Row>[] = [
 ]
 
 const written = async (rows: Row[], name = 'Заказы') => {
-  const cells = await sheetCells({ columns: COLUMNS, rows }, new AbortController().signal)
+  const cells = await toSpreadsheetCells({ columns: COLUMNS, rows }, new AbortController().signal)
   return new Uint8Array(await (await cellsToXlsx(name, cells)).arrayBuffer())
 }
 
@@ -56,7 +56,7 @@ test('the sheet has the name of the file within the limits of spreadsheets, and 
 
 test('filters cover all rows except the totals, which sum the visible rows', async () => {
   const columns = COLUMNS.map((column) => ({ ...column, isSummed: column.title === 'Итого' }))
-  const cells = await sheetCells({ columns, rows: [{ sum: 1 }, { sum: 2 }] }, new AbortController().signal)
+  const cells = await toSpreadsheetCells({ columns, rows: [{ sum: 1 }, { sum: 2 }] }, new AbortController().signal)
   const layout = { totalLabel: 'Итого: 2', hasFilters: true }
   const file = new Uint8Array(await (await cellsToXlsx('Заказы', { ...cells, layout })).arrayBuffer())
   const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? ''
@@ -67,7 +67,7 @@ test('filters cover all rows except the totals, which sum the visible rows', asy
 
 test('without filters the totals are plain sums and the file has no filter', async () => {
   const columns = COLUMNS.map((column) => ({ ...column, isSummed: column.title === 'Итого' }))
-  const cells = await sheetCells({ columns, rows: [{ sum: 1 }] }, new AbortController().signal)
+  const cells = await toSpreadsheetCells({ columns, rows: [{ sum: 1 }] }, new AbortController().signal)
   const file = new Uint8Array(
     await (await cellsToXlsx('Заказы', { ...cells, layout: { totalLabel: 'Итого' } })).arrayBuffer(),
   )
@@ -78,7 +78,7 @@ test('without filters the totals are plain sums and the file has no filter', asy
 
 test('with a sum in the first column the label of the totals has its own row', async () => {
   const columns = COLUMNS.filter(({ title }) => title === 'Итого').map((column) => ({ ...column, isSummed: true }))
-  const cells = await sheetCells({ columns, rows: [{ sum: 1 }, { sum: 2 }] }, new AbortController().signal)
+  const cells = await toSpreadsheetCells({ columns, rows: [{ sum: 1 }, { sum: 2 }] }, new AbortController().signal)
   const layout = { totalLabel: 'Итого, не прочитана 1 строка' }
   const file = new Uint8Array(await (await cellsToXlsx('Заказы', { ...cells, layout })).arrayBuffer())
   expect(readSheet(file).get('A4')).toBe('Итого, не прочитана 1 строка')
@@ -89,7 +89,7 @@ test('with a sum in the first column the label of the totals has its own row', a
 
 test('totals that lack unknown values say so', async () => {
   const columns = COLUMNS.map((column) => ({ ...column, isSummed: column.title === 'Итого' }))
-  const cells = await sheetCells({ columns, rows: [{ sum: 1 }, {}] }, new AbortController().signal)
+  const cells = await toSpreadsheetCells({ columns, rows: [{ sum: 1 }, {}] }, new AbortController().signal)
   const withLabel = { ...cells, layout: { totalLabel: 'Итого' } }
   const file = new Uint8Array(await (await cellsToXlsx('Выплаты', withLabel)).arrayBuffer())
   expect(readSheet(file).get('A4')).toBe('Итого (без неизвестных значений)')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { User } from '../../src/api/user'
 import type { Column } from '../../src/kit/list/columns'
 import { defineListExport } from '../../src/kit/list/export/defineListExport'
-import { sheetCells } from '../../src/lib/spreadsheetCells'
+import { toSpreadsheetCells } from '../../src/lib/spreadsheetCells'
 import { cityColumns } from '../../src/pages/cities/cityListDefinition'
 import { branchColumns } from '../../src/pages/companies/branches/branchListDefinition'
 import { companyColumns } from '../../src/pages/companies/companyListDefinition'
@@ -37,7 +37,7 @@ async function exported(columns: readonly unknown[], row: object) {
   const described = await defineListExport({ name: 'Список', search, keyOf: () => 1, columns: shown }).describe({
     page: 1,
   })
-  const cells = await sheetCells({ columns: described.columns, rows: [row] }, new AbortController().signal)
+  const cells = await toSpreadsheetCells({ columns: described.columns, rows: [row] }, new AbortController().signal)
   return Object.fromEntries(
     cells.columns.flatMap(({ title, kind }, index) => {
       const value = cells.rows[0]?.[index]

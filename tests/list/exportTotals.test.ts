@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { MAX_EXPORT_ROWS, runListExport } from '../../src/kit/list/export/runListExport'
-import { createAllPagesState } from '../../src/lib/allPages'
+import { createAllPagesReadState } from '../../src/lib/loadAllPages'
 
 type Row = { id: number }
 
@@ -33,7 +33,7 @@ async function lastLine(rows: Row[], total: number, unreadable = 0): Promise<str
       }),
     },
     ...{ format: 'csv', query: { page: 1 }, signal: new AbortController().signal },
-    ...{ reading: createAllPagesState(), agree: async () => undefined, onProgress: () => undefined },
+    ...{ reading: createAllPagesReadState(), agree: async () => undefined, onProgress: () => undefined },
   })
   return (await new Response(files[0]).text())?.trim().split('\r\n').at(-1)?.replace(/\s/g, ' ') ?? ''
 }

@@ -3,7 +3,7 @@ import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../s
 import { cellText, columnTotalText, type ReportColumn, selectVisibleColumns } from '../../src/kit/report/reportColumns'
 import { reportSheetColumns, reportSheetLayout } from '../../src/kit/report/reportSheet'
 import { csvParts } from '../../src/lib/csv'
-import { sheetCells } from '../../src/lib/spreadsheetCells'
+import { toSpreadsheetCells } from '../../src/lib/spreadsheetCells'
 import { cellsToXlsx } from '../../src/lib/xlsx'
 import { DAILY_REPORT_COLUMNS } from '../../src/pages/reports/dailyColumns'
 import { COURIER_REPORT_COLUMNS, PARTNER_REPORT_COLUMNS } from '../../src/pages/reports/periodColumns'
@@ -18,7 +18,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const COLUMN_NAMES = [...LETTERS, ...LETTERS.map((letter) => `A${letter}`)]
 
 async function cellsOf<Row>(columns: readonly ReportColumn<Row>[], rows: Row[], isShaded?: (row: Row) => boolean) {
-  const cells = await sheetCells({ columns: reportSheetColumns(columns), rows }, NEVER)
+  const cells = await toSpreadsheetCells({ columns: reportSheetColumns(columns), rows }, NEVER)
   return { ...cells, layout: reportSheetLayout(columns, rows, { isShaded, totalLabel: 'Итого' }) }
 }
 

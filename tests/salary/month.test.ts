@@ -5,8 +5,8 @@ import { createHandlers } from '../../mocks/server/createHandlers'
 import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../src/api/salary'
 import { inferHourRate, reconcileSalaryRecord, unexplainedAmount } from '../../src/domain/salary/reconciliation'
-import { loadAllPages } from '../../src/lib/allPages'
 import { configureHttp } from '../../src/lib/http'
+import { loadAllPages } from '../../src/lib/loadAllPages'
 import {
   loadGroupDays,
   loadPayRecalculationData,

@@ -1,5 +1,5 @@
 import type { AccessRule, Permission } from '../../domain/permissions'
 
-export const withAllPermissions = (...every: Permission[]): AccessRule => ({ every })
-export const withAnyPermission = (...permissions: Permission[]): AccessRule => ({ some: permissions })
-export const ALLOW_EVERY_USER = withAllPermissions()
+export const allPermissionsRule = (...every: Permission[]): AccessRule => ({ every })
+export const anyPermissionRule = (...permissions: Permission[]): AccessRule => ({ some: permissions })
+export const ALLOW_EVERY_USER = allPermissionsRule()

@@ -3,7 +3,7 @@ import type { AccessRule } from '../../domain/permissions'
 import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
 import type { LazyScreenChunk } from './lazyScreen'
 
-export type MenuGroup = 'directories' | 'reports' | 'settings'
+export type MenuGroupKey = 'directories' | 'reports' | 'settings'
 
 export type BreadcrumbItem = { label: string; path?: string }
 
@@ -14,7 +14,7 @@ export type AppRoute = {
   /** Redirect target for users without access; by default `/`. */
   deniedTo?: string
   trail?: readonly BreadcrumbItem[]
-  menu?: { label: string } & ({ icon: ReactNode } | { group: MenuGroup })
+  menu?: { label: string } & ({ icon: ReactNode } | { group: MenuGroupKey })
   /** The screen accepts `cityId` in its URL, so the command palette can open the screen for a city. */
   isByCity?: true
   /** The screen has a dialog for a new entry (`?form=add`), which the command palette can open. */

@@ -1,7 +1,7 @@
 import type { User } from '../../api/user'
 import { paths } from '../../kit/address/paths'
 import { type Config, getConfig } from '../../session/config'
-import { type AppRouting, createAppRouting, findAppRoute, type ResolvedRoute, resolvePath } from './resolvePath'
+import { type AppRouting, createAppRouting, findAppRoute, type ResolvedRoute, resolveRoute } from './resolveRoute'
 
 const tables = new WeakMap<Config['product'], AppRouting>()
 
@@ -15,13 +15,13 @@ export function getAppRouting(): AppRouting {
   return routing
 }
 
-export function followRedirects(
+export function followRouteRedirects(
   path: string,
   user: Pick<User, 'accesses'>,
 ): Extract<ResolvedRoute, { kind: 'screen' }> | undefined {
-  let outcome = resolvePath(path, user, getAppRouting())
+  let outcome = resolveRoute(path, user, getAppRouting())
   for (let step = 0; outcome.kind === 'redirect' && step < 5; step++) {
-    outcome = resolvePath(outcome.to, user, getAppRouting())
+    outcome = resolveRoute(outcome.to, user, getAppRouting())
   }
   return outcome.kind === 'screen' ? outcome : undefined
 }
@@ -35,12 +35,12 @@ export async function preloadScreen(path: string): Promise<void> {
 
 /** Prefetches the list of the first screen. If `path` redirects, the query string is dropped. */
 export async function prefetchFirstList(path: string, search: string, user: Pick<User, 'accesses'>): Promise<void> {
-  const landing = followRedirects(path, user)
+  const landing = followRouteRedirects(path, user)
   const prefetch = await landing?.route.prefetch?.()
   prefetch?.prefetchWhenLive(findAppRoute(path, getAppRouting())?.route === landing?.route ? search : '')
 }
 
 export async function prefetchScreenList(path: string, user: Pick<User, 'accesses'>): Promise<void> {
-  const prefetch = await followRedirects(path, user)?.route.prefetch?.()
+  const prefetch = await followRouteRedirects(path, user)?.route.prefetch?.()
   prefetch?.prefetchList('')
 }

@@ -2,7 +2,7 @@ import { InboxOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import { lazyModule } from '../../lib/lazyModule'
 import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
-import { withAllPermissions } from './accessRules'
+import { allPermissionsRule } from './accessRules'
 import type { AppRoute } from './appRoute'
 import { ORDERS_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
@@ -25,7 +25,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
   {
     path: paths.orders,
     title: 'Активные заказы',
-    access: withAllPermissions('order_view'),
+    access: allPermissionsRule('order_view'),
     deniedTo: paths.profile,
     menu: { label: 'Активные заказы', icon: <ThunderboltOutlined aria-hidden /> },
     screen: lazyScreen(() =>
@@ -38,7 +38,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
   {
     path: paths.addOrder,
     title: 'Новый заказ',
-    access: withAllPermissions('order_create'),
+    access: allPermissionsRule('order_create'),
     deniedTo: paths.profile,
     trail: [ORDERS_CRUMB],
     screen: lazyScreen(() => import('../../pages/orders/form/AddOrderPage').then((m) => m.default)),
@@ -46,7 +46,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
   {
     path: paths.order(':id').edit,
     title: 'Редактирование заказа',
-    access: withAllPermissions('order_update', 'order_change_courier'),
+    access: allPermissionsRule('order_update', 'order_change_courier'),
     deniedTo: paths.profile,
     trail: [ORDERS_CRUMB],
     screen: lazyScreen(() => import('../../pages/orders/form/EditOrderPage').then((m) => m.default)),
@@ -54,7 +54,7 @@ export const ORDER_ROUTES: readonly AppRoute[] = [
   {
     path: paths.archive,
     title: 'Архив заказов',
-    access: withAllPermissions('order_view'),
+    access: allPermissionsRule('order_view'),
     deniedTo: paths.profile,
     menu: { label: 'Архив заказов', icon: <InboxOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/orders/archive/ArchivePage').then((m) => m.ArchivePage)),

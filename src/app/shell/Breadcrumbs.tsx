@@ -1,12 +1,12 @@
 import { Breadcrumb } from 'antd'
 import { Link } from 'wouter'
 import { lastListUrl } from '../../kit/address/lastListQuery'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import type { AppRoute, BreadcrumbItem } from '../routing/appRoute'
 import { getAppRouting } from '../routing/configuredRouting'
 import { fillPathParams } from '../routing/matchPath'
 import { MENU_GROUP_HEADINGS } from '../routing/menuGroupHeadings'
-import { findAppRoute } from '../routing/resolvePath'
+import { findAppRoute } from '../routing/resolveRoute'
 
 const HOME: BreadcrumbItem = { label: 'Главная', path: '/' }
 

@@ -3,9 +3,9 @@ import { Tooltip } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { lastListUrl } from '../../kit/address/lastListQuery'
-import { useUser } from '../../session/useAccess'
+import { useUser } from '../../session/sessionHooks'
 import { prefetchScreenList, preloadScreen } from '../routing/configuredRouting'
-import type { MenuEntry } from './menu'
+import type { MenuEntry } from './menuEntries'
 import './navMenu.css'
 
 type Current = {

@@ -8,7 +8,7 @@ import { paths } from '../../kit/address/paths'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { liveState } from '../../live/liveState'
 import { refreshNotificationCount } from '../../live/notificationCount'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
 import { startVisibleInterval } from '../../ui/load/startVisibleInterval'
 

@@ -5,17 +5,17 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { bidiIsolated } from '../../domain/textFormatting'
 import { ToastArea } from '../../kit/ToastArea'
-import { useUser } from '../../session/useAccess'
+import { useUser } from '../../session/sessionHooks'
 import { ANTD_LAYOUT_TOKENS } from '../../ui/antdTheme'
 import { personInitials } from '../../ui/initials'
 import { UI_SIZES } from '../../ui/theme'
 import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
-import { followRedirects, getAppRouting } from '../routing/configuredRouting'
-import { buildMenu, findMenuKeys } from './menu'
+import { followRouteRedirects, getAppRouting } from '../routing/configuredRouting'
+import { buildMenu, findMenuKeys } from './menuEntries'
 import { NavMenu } from './NavMenu'
-import { closeOverlay } from './overlay'
 import { ShellHeader } from './ShellHeader'
 import { MAIN_ELEMENT_ID, ShellMain } from './ShellMain'
+import { closeShellOverlay } from './shellOverlay'
 import { sidebarState, toggleSidebar } from './sidebarState'
 import './print.css'
 import './shell.css'
@@ -30,7 +30,7 @@ export function Shell() {
   const isNarrow = useIsNarrowScreen()
   const { isCollapsed } = useSnapshot(sidebarState)
   const [isDrawerOpen, setDrawerOpen] = useDrawer()
-  useEffect(() => closeOverlay, [])
+  useEffect(() => closeShellOverlay, [])
   const isMenuOpen = isNarrow ? isDrawerOpen : !isCollapsed
   const toggleDrawer = useCallback(() => setDrawerOpen((isOpen) => !isOpen), [setDrawerOpen])
   return (
@@ -99,7 +99,7 @@ function ShellMenu({ isShort }: { isShort: boolean }) {
   const routing = getAppRouting()
   const [path] = useLocation()
   const menu = useMemo(() => buildMenu(routing, user, isShort), [routing, user, isShort])
-  const landing = followRedirects(path, user)
+  const landing = followRouteRedirects(path, user)
   const keys = landing ? findMenuKeys(landing.route, routing) : []
   return <NavMenu menu={menu} current={{ keys, path }} isShort={isShort} />
 }

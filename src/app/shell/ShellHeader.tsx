@@ -8,7 +8,7 @@ import {
 import { Button, Dropdown } from 'antd'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import { createChunk } from '../../ui/chunk/chunk'
 import { DialogChunk } from '../../ui/chunk/lazyDialog'
 import { PRODUCT_NAME } from '../../ui/documentTitle'
@@ -17,9 +17,9 @@ import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { chooseTheme, THEME_CHOICES, type ThemeChoice, themeState } from '../../ui/themeStore'
 import { NotificationsLink } from './NotificationsLink'
 import { NoticeSettingsButton } from './notices/NoticeSettingsButton'
-import { closeOverlay, openOverlay, useOverlay } from './overlay'
-import { PaletteButton } from './palette/PaletteButton'
+import { CommandPaletteButton } from './palette/CommandPaletteButton'
 import { StreamHealthIndicator } from './StreamHealthIndicator'
+import { closeShellOverlay, openShellOverlay, useShellOverlay } from './shellOverlay'
 import { THEME_OPTIONS } from './themeOptions'
 import { UserMenu } from './UserMenu'
 
@@ -48,7 +48,7 @@ export function ShellHeader({
         {!isNarrow && <span className="shell-header__name">{PRODUCT_NAME}</span>}
       </Link>
       <div className="shell-header__space" />
-      <PaletteButton isShort={isNarrow} />
+      <CommandPaletteButton isShort={isNarrow} />
       <StreamHealthIndicator />
       {can('courier_location_view') && <CourierMapButton isShort={isNarrow} />}
       {can('notification_manage') && <NotificationsLink />}
@@ -64,12 +64,12 @@ const shortcutList = createChunk<object>(() => import('./ShortcutsDialog').then(
 
 function Overlays() {
   const open = () => {
-    openOverlay('shortcuts')
+    openShellOverlay('shortcuts')
     return true
   }
   useShortcuts({ shortcuts: open })
-  const { isOpen, wasOpened } = useOverlay('shortcuts')
-  return wasOpened && <DialogChunk chunk={shortcutList} props={{}} open={isOpen} onClose={closeOverlay} />
+  const { isOpen, wasOpened } = useShellOverlay('shortcuts')
+  return wasOpened && <DialogChunk chunk={shortcutList} props={{}} open={isOpen} onClose={closeShellOverlay} />
 }
 
 function ThemeMenu() {
@@ -94,7 +94,7 @@ function ThemeMenu() {
 const courierMap = createChunk(() => import('../../parts/couriers/CourierMapDialog').then((m) => m.CourierMapDialog))
 
 function CourierMapButton({ isShort }: { isShort: boolean }) {
-  const { isOpen, wasOpened } = useOverlay('courierMap')
+  const { isOpen, wasOpened } = useShellOverlay('courierMap')
   return (
     <>
       <Button
@@ -102,16 +102,16 @@ function CourierMapButton({ isShort }: { isShort: boolean }) {
         icon={<EnvironmentOutlined />}
         aria-label="Карта курьеров"
         title={isShort ? 'Карта курьеров' : undefined}
-        onClick={() => openOverlay('courierMap')}
+        onClick={() => openShellOverlay('courierMap')}
       >
         {isShort ? null : 'Карта курьеров'}
       </Button>
       {wasOpened && (
         <DialogChunk
           chunk={courierMap}
-          props={{ isOpen, onClose: closeOverlay }}
+          props={{ isOpen, onClose: closeShellOverlay }}
           open={isOpen}
-          onClose={closeOverlay}
+          onClose={closeShellOverlay}
         />
       )}
     </>

@@ -2,23 +2,23 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useLocation } from 'wouter'
 import type { User } from '../../api/user'
 import { userHasAccess } from '../../session/session'
-import { useUser } from '../../session/useAccess'
+import { useUser } from '../../session/sessionHooks'
 import { PAGE_FOCUS_PROPS } from '../../ui/shortcuts/focusChecks'
 import type { AppRoute } from '../routing/appRoute'
 import { getAppRouting } from '../routing/configuredRouting'
-import { resolvePath } from '../routing/resolvePath'
+import { resolveRoute } from '../routing/resolveRoute'
 import { CachedScreen } from './CachedScreen'
-import { ClockNotice } from './ClockNotice'
-import { RedirectSavingInput } from './RedirectSavingInput'
+import { ClockSkewAlert } from './ClockSkewAlert'
+import { InputSavingRedirect } from './InputSavingRedirect'
 import { ScreenFrame } from './ScreenFrame'
-import { StorageNotice } from './StorageNotice'
+import { StorageFailureAlert } from './StorageFailureAlert'
 
 export const MAIN_ELEMENT_ID = 'main'
 
 export function ShellMain() {
   const user = useUser()
   const [path] = useLocation()
-  const outcome = resolvePath(path, user, getAppRouting())
+  const outcome = resolveRoute(path, user, getAppRouting())
   const main = useRef<HTMLDivElement>(null)
   useFocusAfterNavigation(main, outcome.kind === 'screen' ? path : undefined)
   const shown = useRef<string>(undefined)
@@ -27,10 +27,10 @@ export function ShellMain() {
   })
   return (
     <div id={MAIN_ELEMENT_ID} ref={main} {...PAGE_FOCUS_PROPS} className="shell__main">
-      <StorageNotice />
-      <ClockNotice />
+      <StorageFailureAlert />
+      <ClockSkewAlert />
       {outcome.kind === 'redirect' ? (
-        <RedirectSavingInput key={path} path={path} to={outcome.to} shown={shown} />
+        <InputSavingRedirect key={path} path={path} to={outcome.to} shown={shown} />
       ) : (
         <Screens key={user.id} route={outcome.route} params={outcome.params} user={user} />
       )}

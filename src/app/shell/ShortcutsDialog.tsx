@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys'
 import { SHORTCUT_IDS, SHORTCUTS, type ShortcutGroup } from '../../ui/shortcuts/shortcuts'
-import { closeOverlay, useOverlay } from './overlay'
+import { closeShellOverlay, useShellOverlay } from './shellOverlay'
 import './shortcutsDialog.css'
 import '../../ui/shortcuts/mapShortcuts'
 import '../../ui/shortcuts/orderShortcuts'
@@ -21,9 +21,9 @@ const GROUP_TITLES: Record<ShortcutGroup, string> = {
 const GROUPS = Object.keys(GROUP_TITLES) as ShortcutGroup[]
 
 export function ShortcutsDialog() {
-  const { isOpen } = useOverlay('shortcuts')
+  const { isOpen } = useShellOverlay('shortcuts')
   return (
-    <Modal {...viewDialogProps(closeOverlay)} open={isOpen} title="Сочетания клавиш" width={560}>
+    <Modal {...viewDialogProps(closeShellOverlay)} open={isOpen} title="Сочетания клавиш" width={560}>
       {GROUPS.map((group) => (
         <section key={group} className="shortcut-list__group">
           <h2 className="shortcut-list__title">{GROUP_TITLES[group]}</h2>

@@ -5,9 +5,9 @@ import { bidiIsolated } from '../../domain/textFormatting'
 import { paths } from '../../kit/address/paths'
 import { confirmAndSignOut } from '../../kit/confirmAndSignOut'
 import { BASE_PATH } from '../../lib/basePath'
-import { buildNumber } from '../../lib/buildNumber'
-import { useUser } from '../../session/useAccess'
-import { openOverlay } from './overlay'
+import { getBuildNumber } from '../../lib/buildNumber'
+import { useUser } from '../../session/sessionHooks'
+import { openShellOverlay } from './shellOverlay'
 
 const LICENCES = `${BASE_PATH}/licenses.html`
 
@@ -26,13 +26,13 @@ export function UserMenu() {
             key: 'shortcuts',
             label: 'Сочетания клавиш',
             icon: <QuestionCircleOutlined />,
-            onClick: () => openOverlay('shortcuts'),
+            onClick: () => openShellOverlay('shortcuts'),
           },
           { type: 'divider' },
           { key: 'signOut', label: 'Выйти', icon: <LogoutOutlined />, onClick: confirmAndSignOut },
           { type: 'divider' },
           { key: 'licences', label: 'Лицензии', onClick: () => window.open(LICENCES, '_blank', 'noopener') },
-          { key: 'build', label: `Сборка ${buildNumber()}`, disabled: true },
+          { key: 'build', label: `Сборка ${getBuildNumber()}`, disabled: true },
         ],
       }}
     >

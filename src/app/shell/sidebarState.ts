@@ -14,6 +14,6 @@ export function toggleSidebar(): void {
 }
 
 /** True collapses the sidebar without changing the stored choice of the user; false restores this choice. */
-export function collapseSidebar(isCollapsed: boolean): void {
+export function overrideSidebarCollapsed(isCollapsed: boolean): void {
   sidebarState.isCollapsed = isCollapsed || isStoredCollapsed()
 }

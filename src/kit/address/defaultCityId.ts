@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { numberStruct } from '../../lib/structs'
 import { onSessionEnd, session } from '../../session/session'
-import { useUser } from '../../session/useAccess'
+import { useUser } from '../../session/sessionHooks'
 import { useUrlQuery } from './useUrlQuery'
 
 /** The city in the URL of the last list or report in this tab. Cleared when the session ends. */

@@ -1,7 +1,7 @@
 import { countWithNoun } from '../../domain/textFormatting'
 import { toFailure } from '../../lib/failure'
 import type { RowsPage } from '../../lib/listStore'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import type { AccessRequirement, EntryId } from './defineList'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { ListQuery } from '../../lib/listQuery'
 import { createListStore, type ListStore, type RowsPage } from '../../lib/listStore'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import { toast } from '../../ui/toasts'
 import type { FormSaveOutcome } from '../form/useFormSave'
 import type { SavedFilterScreen } from '../list/savedFilters/savedFilters'

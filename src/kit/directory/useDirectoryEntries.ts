@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import type { Column } from '../list/columns'
 import {
   type AccessRequirement,

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { useCityOptions } from '../../session/allowedCities'
+import { useCityOptions } from '../../session/cityOptions'
 import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'

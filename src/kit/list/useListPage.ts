@@ -11,7 +11,7 @@ import {
   parseSort,
 } from '../../lib/listQuery'
 import type { ListState, ListStore } from '../../lib/listStore'
-import { useUser } from '../../session/useAccess'
+import { useUser } from '../../session/sessionHooks'
 import { useScreenExit } from '../../ui/cachedScreen'
 import { startVisibleInterval } from '../../ui/load/startVisibleInterval'
 import { defaultCityId, useRememberCity } from '../address/defaultCityId'

@@ -1,5 +1,5 @@
 import { unreadableText } from '../../domain/unreadableText'
-import { useUser } from '../../session/useAccess'
+import { useUser } from '../../session/sessionHooks'
 import { EmptyState } from '../../ui/EmptyState'
 
 export function NoCitiesAlert() {

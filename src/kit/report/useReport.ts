@@ -1,6 +1,6 @@
-import { loadAllPages } from '../../lib/allPages'
 import type { ListQuery } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
+import { loadAllPages } from '../../lib/loadAllPages'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 

@@ -2,7 +2,7 @@ import type { Order, OrderFilters } from '../../api/orders'
 import { isActiveOrderStatus } from '../../domain/orders'
 import { type ListQuery, parseSort } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
-import { cityDate } from '../../lib/moments'
+import { toCityDate } from '../../lib/moments'
 import { citiesEagerLoader } from '../../session/dictionaries'
 import { cityTimezone } from '../../session/timezones'
 
@@ -28,7 +28,7 @@ function matchesFilter(order: Order, { query, pointName }: OrderCriteria): boole
   })
 }
 
-export function orderComparator(orderBy: string | undefined): (a: Order, b: Order) => number {
+export function createOrderComparator(orderBy: string | undefined): (a: Order, b: Order) => number {
   const { field, descending } = parseSort(orderBy) ?? { field: 'id', descending: true }
   return (a, b) => {
     const result = compareValues(a[field as keyof Order], b[field as keyof Order]) || a.id - b.id
@@ -76,7 +76,7 @@ function contains(text: string | undefined, part: string): boolean {
 }
 
 function createdOn(order: Order, createdAt: string): string {
-  return cityDate(createdAt, cityTimezone(order.cityId))
+  return toCityDate(createdAt, cityTimezone(order.cityId))
 }
 
 function compareValues(a: unknown, b: unknown): number {

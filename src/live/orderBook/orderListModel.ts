@@ -4,21 +4,21 @@ import { deepEqual } from '../../lib/deepEqual'
 import type { ListQuery } from '../../lib/listQuery'
 import { createListStore, type RowsPage } from '../../lib/listStore'
 import type { OrderChange } from './orderBook'
-import { createOrderCriteria, type OrderCriteria, orderComparator, rowsPerPage } from './orderCriteria'
+import { createOrderComparator, createOrderCriteria, type OrderCriteria, rowsPerPage } from './orderCriteria'
 import type { OrderListModel, OrderListModelDef } from './orderListModelTypes'
+import { createOrderListResync } from './orderListResync'
 import type { OrderRow } from './orderRow'
+import { createOrderSearchEvents } from './orderSearchEvents'
+import { createOrderSearchPrefetch } from './orderSearchPrefetch'
 import {
-  countByStatus,
+  countOrdersByStatus,
   hasSameOrderFields,
   hasSameRows,
-  insertSorted,
+  insertOrderSorted,
   listTotalChange,
   rowsMissingFrom,
   shouldAddOrderToPage,
 } from './pageRows'
-import { createOrderListResync } from './resync'
-import { createOrderSearchEvents } from './searchEvents'
-import { createSearchPrefetch } from './searchPrefetch'
 
 /** After this time new orders enter the table even while the user works in it (contract), as soon as the pointer rests. */
 const MAX_NEW_ORDER_WAIT_MS = 30_000
@@ -77,7 +77,7 @@ export function createOrderListModel({
     () => changesDuringSearch !== undefined,
   )
   const follower = { onChanges, onReconnect: () => resync.afterOutage() }
-  const prefetch = createSearchPrefetch(book, search, follower)
+  const prefetch = createOrderSearchPrefetch(book, search, follower)
 
   function take(
     query: ListQuery<OrderFilters>,
@@ -160,10 +160,10 @@ export function createOrderListModel({
   function inserted(rows: OrderRow[], candidates: readonly OrderRow[]): OrderRow[] {
     const filter = view
     if (!addsNewOrders || !filter || filter.query.page !== 1 || candidates.length === 0) return rows
-    const compare = orderComparator(filter.query.orderBy)
+    const compare = createOrderComparator(filter.query.orderBy)
     let next = rows
     for (const row of candidates) {
-      if (!next.includes(row) && counts(row.order, filter)) next = insertSorted(next, row, compare)
+      if (!next.includes(row) && counts(row.order, filter)) next = insertOrderSorted(next, row, compare)
     }
     // If the open order is on the page, it remains there even beyond the page's capacity. It is not added from a later page.
     return next.filter((row, index) => index < filter.capacity || (row.id === openId && rows.includes(row)))
@@ -188,7 +188,7 @@ export function createOrderListModel({
   function press(row: OrderRow): void {
     const isThere = list.state.rows.includes(row)
     if (!view || (!isThere && !shownBefore.includes(row))) return
-    if (!selected.includes(row)) selected = insertSorted(selected, row, orderComparator(view.query.orderBy))
+    if (!selected.includes(row)) selected = insertOrderSorted(selected, row, createOrderComparator(view.query.orderBy))
     // The pressed row has left the page, but the table has not re-rendered yet. Restore the rows that the table still
     // shows.
     if (!isThere) list.patch(() => shownBefore)
@@ -197,7 +197,7 @@ export function createOrderListModel({
 
   function show(page: readonly OrderRow[], shown: readonly OrderRow[]): void {
     // The open order is not counted if it stays only because it is open.
-    const byStatus = countByStatus(page.filter((row) => !view || remains(row, view)))
+    const byStatus = countOrdersByStatus(page.filter((row) => !view || remains(row, view)))
     if (!deepEqual(byStatus, live.byStatus)) live.byStatus = byStatus
     const isSame = page === shown
     const waiting = isSame ? 0 : rowsMissingFrom(shown, page).length

@@ -24,7 +24,7 @@ export function rowsMissingFrom(rows: readonly OrderRow[], others: readonly Orde
   return others.filter((row) => !present.has(row))
 }
 
-export function insertSorted(
+export function insertOrderSorted(
   rows: readonly OrderRow[],
   row: OrderRow,
   compare: (a: Order, b: Order) => number,
@@ -61,7 +61,7 @@ export const hasSameOrderFields = (received: Order | undefined, known: Order): b
   received !== undefined &&
   Object.entries(received).every(([key, value]) => value === undefined || deepEqual(known[key as keyof Order], value))
 
-export function countByStatus(rows: readonly OrderRow[]): Record<number, number> {
+export function countOrdersByStatus(rows: readonly OrderRow[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { order } of rows) counts[order.status] = (counts[order.status] ?? 0) + 1
   return counts

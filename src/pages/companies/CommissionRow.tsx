@@ -1,5 +1,5 @@
 import { COMMISSION_OPTIONS, COMMISSION_TYPE, MAX_COMMISSION } from '../../domain/companies'
-import { useCityOptions } from '../../session/allowedCities'
+import { useCityOptions } from '../../session/cityOptions'
 import { type FieldNamesOf, fieldNames } from '../../ui/form/fieldNames'
 import { combineFieldRules, maxValueRule, requiredRule, ruleWhenRow } from '../../ui/form/fieldRules'
 import { NumberField } from '../../ui/form/NumberField'

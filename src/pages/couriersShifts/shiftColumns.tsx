@@ -11,7 +11,7 @@ import { paths } from '../../kit/address/paths'
 import { ReportFigureLink } from '../../kit/drilldown/ReportFigureLink'
 import { type Column, ICON_NAME_COLUMN_WIDTH } from '../../kit/list/columns'
 import { ROW_OPENER_PROPS } from '../../kit/list/tableRows'
-import { cityDate, formatDate } from '../../lib/moments'
+import { formatDate, toCityDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { NoLineBreak } from '../../ui/NoLineBreak'
 import { CloseShiftButton, type CloseShiftOptions } from './CloseShiftButton'
@@ -129,8 +129,8 @@ function shiftOrders(shift: Shift, filterCity: number | undefined, now: number):
   const dateStart = dateOfShift(shift, timezone)
   if (!dateStart) return undefined
   const dateEnd = finishedAt
-    ? cityDate(finishedAt, timezone)
-    : orderSearchEndDate(dateStart, cityDate(epochToRequestMoment(now, timezone), timezone))
+    ? toCityDate(finishedAt, timezone)
+    : orderSearchEndDate(dateStart, toCityDate(epochToRequestMoment(now, timezone), timezone))
   const cityId = shiftCityId(shift, filterCity)
   return paths.archiveWith({ courierId: courier.id, dateStart, dateEnd, ...(cityId === undefined ? {} : { cityId }) })
 }

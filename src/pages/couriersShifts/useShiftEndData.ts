@@ -2,10 +2,10 @@ import { searchArchive } from '../../api/orders'
 import { searchSalary } from '../../api/salary'
 import type { Shift } from '../../api/shifts'
 import { dateOfShift, lastOrderEndSecond } from '../../domain/shifts'
-import { loadAllPages } from '../../lib/allPages'
-import { cityDate, toEpochSecond } from '../../lib/moments'
+import { loadAllPages } from '../../lib/loadAllPages'
+import { toCityDate, toEpochSecond } from '../../lib/moments'
 import { cityToday } from '../../session/cityNow'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { orderSearchEndDate } from './shiftClock'
 
@@ -55,7 +55,7 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
           date,
           lastDate: orderSearchEndDate(
             date,
-            finishedAt === undefined ? cityToday(cityId) : cityDate(finishedAt, timezone),
+            finishedAt === undefined ? cityToday(cityId) : toCityDate(finishedAt, timezone),
           ),
           from: toEpochSecond(createdAt, timezone),
           until: finishedAt === undefined ? undefined : toEpochSecond(finishedAt, timezone),

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { hasOneCity, PARTNER_ROLE } from '../../domain/employees'
 import type { Option } from '../../domain/optionLabels'
-import { useCityOptions } from '../../session/allowedCities'
+import { useCityOptions } from '../../session/cityOptions'
 import { FormFieldFrame } from '../../ui/form/FormFieldFrame'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { requiredRule } from '../../ui/form/fieldRules'

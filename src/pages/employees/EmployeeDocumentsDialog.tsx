@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { loadEmployeeDocuments } from '../../api/employees'
 import type { FormHandle } from '../../kit/form/FormBody'
 import { DocumentsSection } from '../../parts/documents/DocumentsSection'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import './employees.css'
 

@@ -6,7 +6,7 @@ import { actionsColumn, addUnreadableCount, idColumn, labelColumn } from '../../
 import { defineList } from '../../kit/directory/defineList'
 import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
 import { type Column, ICON_NAME_COLUMN_WIDTH } from '../../kit/list/columns'
-import { cityDate, formatMomentDate } from '../../lib/moments'
+import { formatMomentDate, toCityDate } from '../../lib/moments'
 import { isoDateStruct, numberStruct, oneOf, textStruct } from '../../lib/structs'
 import { cityTimezone } from '../../session/timezones'
 import { EmailLink, PhoneLink } from '../../ui/contactLinks'
@@ -111,7 +111,7 @@ export const employeeColumns =
         createdAt ? <NoLineBreak>{formatMomentDate(createdAt, cityTimezone(cities[0]))}</NoLineBreak> : '—',
       sheet: {
         kind: 'date',
-        value: ({ createdAt, cities }) => createdAt && cityDate(createdAt, cityTimezone(cities[0])),
+        value: ({ createdAt, cities }) => createdAt && toCityDate(createdAt, cityTimezone(cities[0])),
       },
     },
     {

@@ -1,4 +1,4 @@
-import { type Employee, type EmployeeBody, loadEditedEmployee, type NewEmployeeBody } from '../../api/employees'
+import { type Employee, type EmployeeBody, loadEmployeeForEditing, type NewEmployeeBody } from '../../api/employees'
 import type { RequestBodyDraft } from '../../api/requestBody'
 import { CAR_COURIER_TYPE } from '../../domain/couriers'
 import { ACTIVE_EMPLOYEE_STATUS, COURIER_ROLE } from '../../domain/employees'
@@ -26,7 +26,7 @@ const KEYS = [
 ] as const satisfies readonly (keyof EmployeeBody & keyof Employee)[]
 
 export async function loadEmployeeValues(id: number, signal: AbortSignal): Promise<Partial<EmployeeValues>> {
-  const employee = await loadEditedEmployee(id, signal)
+  const employee = await loadEmployeeForEditing(id, signal)
   return Object.fromEntries(KEYS.map((key) => [key, employee[key]]).filter(([, value]) => value !== undefined))
 }
 

@@ -1,9 +1,9 @@
 import type { Notification, NotificationFilters } from '../../api/notifications'
 import type { OutcomeCounts } from '../../domain/outcomeCounts'
-import { loadAllPages } from '../../lib/allPages'
 import { type Failure, isAbortError, toFailure } from '../../lib/failure'
 import type { ListQuery } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
+import { loadAllPages } from '../../lib/loadAllPages'
 
 export type HideAllNotificationsState =
   | { step: 'finding' }

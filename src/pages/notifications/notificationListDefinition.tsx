@@ -7,11 +7,11 @@ import { filterFieldNames } from '../../kit/directory/filterFieldNames'
 import { type Column, NAME_COLUMN_WIDTH } from '../../kit/list/columns'
 import { ROW_OPENER_PROPS } from '../../kit/list/tableRows'
 import { OPENED_FROM_SCREEN } from '../../kit/useGoBack'
-import { cityDateTime, formatMoment } from '../../lib/moments'
-import { optionLabel, useCityOptions } from '../../session/allowedCities'
+import { formatMoment, toCityDateTime } from '../../lib/moments'
+import { optionLabel, useCityOptions } from '../../session/cityOptions'
 import { session } from '../../session/session'
+import { useAccess } from '../../session/sessionHooks'
 import { cityTimezone } from '../../session/timezones'
-import { useAccess } from '../../session/useAccess'
 import { NumberField } from '../../ui/form/NumberField'
 import { SelectField } from '../../ui/form/SelectField'
 import { NoLineBreak } from '../../ui/NoLineBreak'
@@ -66,7 +66,7 @@ export const NOTIFICATION_COLUMNS: readonly Column<Notification>[] = [
       createdAt === undefined ? '—' : <NoLineBreak>{formatMoment(createdAt, cityTimezone(cityId))}</NoLineBreak>,
     sheet: {
       kind: 'moment',
-      value: ({ createdAt, cityId }) => createdAt && cityDateTime(createdAt, cityTimezone(cityId)),
+      value: ({ createdAt, cityId }) => createdAt && toCityDateTime(createdAt, cityTimezone(cityId)),
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Option } from '../../domain/optionLabels'
 import { copyUnreadableCount } from '../../lib/unreadableRowCount'
-import { useCityOptions } from '../../session/allowedCities'
+import { useCityOptions } from '../../session/cityOptions'
 
 export function useOtherCityOptions(cityId: number | undefined): Option<number>[] {
   const cities = useCityOptions()

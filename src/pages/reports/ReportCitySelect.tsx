@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
-import { useCityOptions } from '../../session/allowedCities'
+import { useCityOptions } from '../../session/cityOptions'
 import { SELECT_ALLOW_CLEAR } from '../../ui/form/selectOptions'
 import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
 

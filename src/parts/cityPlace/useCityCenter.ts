@@ -3,7 +3,7 @@ import { type DispatchPoint, searchPoints } from '../../api/points'
 import { type LatLong, medianLocation, toLatLong } from '../../domain/geo'
 import { outlineToLatLongs } from '../../domain/zones'
 import type { LoadedValue } from '../../lib/loadedValue'
-import { useAccess, useUser } from '../../session/useAccess'
+import { useAccess, useUser } from '../../session/sessionHooks'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
 type CityCenter = { name: string; middle: LatLong }

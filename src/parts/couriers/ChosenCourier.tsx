@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { bidiIsolated } from '../../domain/textFormatting'
 import { paths } from '../../kit/address/paths'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import { toolButtonProps } from '../../ui/toolButton'
 
 type ChosenProps = {

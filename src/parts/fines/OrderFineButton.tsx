@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Order } from '../../api/orders'
 import { penaltyComment } from '../../domain/orderDelay'
 import { nowSecond } from '../../lib/clock'
+import { useAccess } from '../../session/sessionHooks'
 import { cityTimezone } from '../../session/timezones'
-import { useAccess } from '../../session/useAccess'
 import { FineForm, type FineFormProps } from './FineForm'
 
 type Fined = Pick<FineFormProps, 'courier' | 'comment'> & { count: number; isOpen: boolean }

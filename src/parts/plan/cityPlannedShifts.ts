@@ -1,6 +1,6 @@
 import { loadScheduleDay, type Schedule, type ScheduleDayItem, searchSchedules } from '../../api/schedules'
 import type { LoadedValue } from '../../lib/loadedValue'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
 export type CityPlan = {

@@ -13,7 +13,7 @@ import {
 } from '../../domain/tracks'
 import { paths } from '../../kit/address/paths'
 import { type MapFocus, TileMap } from '../../kit/map/TileMap'
-import { useAccess } from '../../session/useAccess'
+import { useAccess } from '../../session/sessionHooks'
 import { StaticMapCanvas } from '../../ui/map/canvas/MapCanvas'
 import { MapLetterMarker } from '../../ui/map/MapLetterMarker'
 import { MapLine } from '../../ui/map/MapLine'

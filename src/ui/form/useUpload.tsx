@@ -1,12 +1,12 @@
 import { Button, Progress } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { isAbortError, RequestFailure } from '../../lib/failure'
-import { type CreateUploadFetch, uploadFetch } from '../../lib/upload'
+import { type UploadFetchFactory, uploadFetchFactory } from '../../lib/upload'
 import './form.css'
 
 type FormUpload = {
   /** Sends a file and shows the upload's progress: `upload.run((by) => uploadPhoto(id, file, by))`. */
-  run: (send: (by: CreateUploadFetch) => Promise<unknown>) => Promise<void>
+  run: (send: (by: UploadFetchFactory) => Promise<unknown>) => Promise<void>
   bar: ReactNode
 }
 
@@ -18,7 +18,7 @@ export function useUpload(): FormUpload {
     controller.current = mine
     setShare(0)
     try {
-      await send(uploadFetch({ signal: mine.signal, onProgress: setShare }))
+      await send(uploadFetchFactory({ signal: mine.signal, onProgress: setShare }))
     } catch (error) {
       if (!isAbortError(error)) throw error
       throw new RequestFailure({ message: 'Загрузка отменена', hint: 'Файл не отправлен.' })

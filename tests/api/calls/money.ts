@@ -52,15 +52,15 @@ export const MONEY_CALLS: ApiCall[] = [
     path: '/v1/manage/courier-rate/1',
     body: RATES.map((rate) => (rate.typeId === 10 ? rate : { ...rate, bonusForSticker: null })),
   }),
-  loadCall('GET /v1/manage/courier-bonus-rate/{cityId}', rates.loadBonusRates, [1], {
+  loadCall('GET /v1/manage/courier-bonus-rate/{cityId}', rates.loadBonusGrids, [1], {
     path: '/v1/manage/courier-bonus-rate/1',
   }),
-  loadCall('GET /v1/manage/courier-bonus-rate/{cityId}', rates.loadBonusRateRows, [1], {
+  loadCall('GET /v1/manage/courier-bonus-rate/{cityId}', rates.loadBonusGridRows, [1], {
     path: '/v1/manage/courier-bonus-rate/1',
   }),
   changeCall(
     'POST /v1/manage/courier-bonus-rate/{cityId}',
-    rates.updateBonusRate,
+    rates.updateBonusGrid,
     [1, 10, [{ minQuantityOrder: 20, price: 1000 }]],
     {
       path: '/v1/manage/courier-bonus-rate/1?typeId=10',

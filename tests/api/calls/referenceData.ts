@@ -150,7 +150,7 @@ export const REFERENCE_DATA_CALLS: ApiCall[] = [
     },
   ),
   loadCall('GET /v1/manage/employee/{id}', employees.loadEmployee, [3], { path: '/v1/manage/employee/3' }),
-  loadCall('GET /v1/manage/employee/{id}', employees.loadEditedEmployee, [3], { path: '/v1/manage/employee/3' }),
+  loadCall('GET /v1/manage/employee/{id}', employees.loadEmployeeForEditing, [3], { path: '/v1/manage/employee/3' }),
   loadCall('GET /v1/manage/employee/{id}', employees.loadEmployeeDocuments, [3], {
     path: '/v1/manage/employee/3?expand=docs',
   }),

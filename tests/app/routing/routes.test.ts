@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
-import { createAppRouting, findAppRoute, resolvePath } from '../../../src/app/routing/resolvePath'
-import { buildMenu } from '../../../src/app/shell/menu'
+import { createAppRouting, findAppRoute, resolveRoute } from '../../../src/app/routing/resolveRoute'
+import { buildMenu } from '../../../src/app/shell/menuEntries'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 import { SPECIFIED_SCREENS, withIds } from './specifiedScreens'
 
 const ROUTING = createAppRouting({ code: 'delivery', name: 'Доставка' })
 const EVERYTHING = [...PERMISSIONS, 'report_delivery_view']
 const holding = (...accesses: string[]) => ({ accesses })
-const begins = (accesses: readonly string[], routing = ROUTING) => resolvePath('/', holding(...accesses), routing)
+const begins = (accesses: readonly string[], routing = ROUTING) => resolveRoute('/', holding(...accesses), routing)
 const redirect = (to: string) => ({ kind: 'redirect', to })
 
 test('the screens are those of the specification', () => {
@@ -30,11 +30,11 @@ test.each(SPECIFIED_SCREENS)('$path opens with $access, and without any of it do
   const address = withIds(path)
   const opening = access.flat()
   for (const needed of access) {
-    expect(resolvePath(address, holding(...needed), ROUTING)).toMatchObject({ kind: 'screen' })
+    expect(resolveRoute(address, holding(...needed), ROUTING)).toMatchObject({ kind: 'screen' })
     const others = EVERYTHING.filter((permission) => !opening.includes(permission))
     for (const left of needed) {
       const rest = needed.filter((permission) => permission !== left)
-      expect(resolvePath(address, holding(...others, ...rest), ROUTING)).toMatchObject({ kind: 'redirect' })
+      expect(resolveRoute(address, holding(...others, ...rest), ROUTING)).toMatchObject({ kind: 'redirect' })
     }
   }
 })
@@ -51,7 +51,7 @@ test.each([
   ['/settings/ratio-rate', '/'],
   ['/notifications', '/'],
 ])('without permission %s leads to %s', (path, to) => {
-  expect(resolvePath(path, holding(), ROUTING)).toEqual({ kind: 'redirect', to })
+  expect(resolveRoute(path, holding(), ROUTING)).toEqual({ kind: 'redirect', to })
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['/reports/', '/reports/companies'],
 ])('%s redirects to %s for any permissions', (path, to) => {
   for (const user of [holding(), holding(...EVERYTHING)]) {
-    expect(resolvePath(path, user, ROUTING)).toEqual({ kind: 'redirect', to })
+    expect(resolveRoute(path, user, ROUTING)).toEqual({ kind: 'redirect', to })
   }
 })
 
@@ -75,7 +75,7 @@ test.each([
   '/settings',
   '/Profile5',
 ])('unknown %s leads to the default path', (path) => {
-  expect(resolvePath(path, holding('pay_view'), ROUTING)).toEqual({ kind: 'redirect', to: '/payments' })
+  expect(resolveRoute(path, holding('pay_view'), ROUTING)).toEqual({ kind: 'redirect', to: '/payments' })
 })
 
 test('a trailing slash is accepted, letters in an id are not', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../../src/api/orders'
-import { filterOrdersByText, foundOrderPaletteEntry } from '../../../src/app/shell/palette/foundOrders'
+import { findActiveOrdersByText, foundOrderPaletteEntry } from '../../../src/app/shell/palette/foundOrders'
 import { parseOrderNumber } from '../../../src/app/shell/palette/paletteEntries'
 
 const ORDERS: Order[] = [
@@ -15,7 +15,7 @@ const ORDERS: Order[] = [
   },
   { id: 510016, status: 100, customerName: 'Артём Ли' },
 ]
-const found = (query: string) => filterOrdersByText(ORDERS, query).map(({ id }) => id)
+const found = (query: string) => findActiveOrdersByText(ORDERS, query).map(({ id }) => id)
 
 test('the search of orders finds an active order by its number, outer number and phone, however that is typed', () => {
   expect(found('510014')).toEqual([510014])
@@ -60,7 +60,7 @@ test('an exact phone or number comes before a fragment, and the matched field is
     { id: 9001, status: 20, courier: { id: 4, fio: 'Оспанов Руслан' } },
   ]
   const hints = (query: string) =>
-    filterOrdersByText(orders, query).map((order) => [
+    findActiveOrdersByText(orders, query).map((order) => [
       order.id,
       foundOrderPaletteEntry(order, 'Принят', query)
         .hint?.replaceAll(/[\u2068\u2069]/g, '')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { createAppRouting } from '../../../src/app/routing/resolvePath'
+import { createAppRouting } from '../../../src/app/routing/resolveRoute'
 import {
   cityPaletteEntries,
   creationPaletteEntries,
@@ -7,7 +7,7 @@ import {
   screenPaletteEntries,
 } from '../../../src/app/shell/palette/paletteEntries'
 import { buildPaletteSections } from '../../../src/app/shell/palette/paletteSections'
-import { addRecentEntry, readRecentEntryIds } from '../../../src/app/shell/palette/recentEntries'
+import { addRecentPaletteEntry, readRecentPaletteIds } from '../../../src/app/shell/palette/recentEntries'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 
 const ROUTING = createAppRouting({ code: 'delivery', name: 'Доставка' })
@@ -79,13 +79,13 @@ test('without the permission no order is offered', () => {
 })
 
 test('the last choice is listed first, once, while the user may open it', () => {
-  addRecentEntry(1, '/points')
-  addRecentEntry(1, '/profile')
-  addRecentEntry(1, '/points')
-  expect(readRecentEntryIds(1)).toEqual(['/points', '/profile'])
-  expect(readRecentEntryIds(2)).toEqual([])
+  addRecentPaletteEntry(1, '/points')
+  addRecentPaletteEntry(1, '/profile')
+  addRecentPaletteEntry(1, '/points')
+  expect(readRecentPaletteIds(1)).toEqual(['/points', '/profile'])
+  expect(readRecentPaletteIds(2)).toEqual([])
   const user = holding('order_view')
-  const sections = buildPaletteSections(screenPaletteEntries(user, ROUTING), '', readRecentEntryIds(1), user)
+  const sections = buildPaletteSections(screenPaletteEntries(user, ROUTING), '', readRecentPaletteIds(1), user)
   expect(sections.map(({ title, entries }) => [title, labels(entries)])).toEqual([
     ['Недавние', ['Профиль']],
     ['Разделы', ['Активные заказы', 'Архив заказов', 'Изменение пароля']],
@@ -93,8 +93,8 @@ test('the last choice is listed first, once, while the user may open it', () => 
 })
 
 test('the last five choices are stored; invalid stored data is ignored', () => {
-  for (const id of 'abcdefg') addRecentEntry(1, id)
-  expect(readRecentEntryIds(1)).toEqual(['g', 'f', 'e', 'd', 'c'])
+  for (const id of 'abcdefg') addRecentPaletteEntry(1, id)
+  expect(readRecentPaletteIds(1)).toEqual(['g', 'f', 'e', 'd', 'c'])
   localStorage.setItem('palette:1', '{"a":1}')
-  expect(readRecentEntryIds(1)).toEqual([])
+  expect(readRecentPaletteIds(1)).toEqual([])
 })

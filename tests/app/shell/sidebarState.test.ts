@@ -27,13 +27,13 @@ test('an unknown stored value means the default', async () => {
 })
 
 test('a temporary collapse is not stored and ends with the stored choice', async () => {
-  const { collapseSidebar, sidebarState, toggleSidebar } = await openPage()
-  collapseSidebar(true)
+  const { overrideSidebarCollapsed, sidebarState, toggleSidebar } = await openPage()
+  overrideSidebarCollapsed(true)
   expect(sidebarState.isCollapsed).toBe(true)
   expect(localStorage.getItem('sidebar')).toBeNull()
-  collapseSidebar(false)
+  overrideSidebarCollapsed(false)
   expect(sidebarState.isCollapsed).toBe(false)
   toggleSidebar()
-  collapseSidebar(false)
+  overrideSidebarCollapsed(false)
   expect(sidebarState.isCollapsed).toBe(true)
 })

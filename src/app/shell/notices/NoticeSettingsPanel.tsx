@@ -8,6 +8,7 @@ import {
   requestDesktopNoticePermission,
   showDesktopNotice,
 } from './desktopNotice'
+import { isSoundSupported, playNoticeTone } from './noticeAudio'
 import {
   DESKTOP_SETTING_BY_KIND,
   noticeSettings,
@@ -16,7 +17,6 @@ import {
   setNoticeSetting,
   UNASSIGNED_MINUTES_OPTIONS,
 } from './noticeSettings'
-import { isSoundSupported, playTone } from './noticeTones'
 import { noticeSoundState } from './runInAudibleTab'
 import './noticeSettingsPanel.css'
 
@@ -95,7 +95,7 @@ export function NoticeSettingsPanel() {
               size="small"
               aria-label={`Проверить: ${label.toLowerCase()}`}
               onClick={() => {
-                playTone(kind, settings.volume)
+                playNoticeTone(kind, settings.volume)
                 showDesktopNotice({ title: sample, body: 'Так выглядит уведомление' }, () => undefined)
               }}
             >

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { runInLeaderTab } from '../../../live/tabLeadership'
-import { isSoundAllowed, onFirstGesture } from './noticeTones'
+import { isSoundAllowed, onFirstGesture } from './noticeAudio'
 
 /**
  * `where`: which tab plays the sounds of notices: this one, another one, or none if notices are off. `isMute` is true while the browser

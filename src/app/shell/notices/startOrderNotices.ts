@@ -1,15 +1,15 @@
 import { type Order, type OrderFilters, searchOrders } from '../../../api/orders'
-import { loadAllPages } from '../../../lib/allPages'
 import { everySecond, nowSecond } from '../../../lib/clock'
 import { type Failure, isAbortError, toFailure } from '../../../lib/failure'
+import { loadAllPages } from '../../../lib/loadAllPages'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { session } from '../../../session/session'
 import { createBatcher } from './createBatcher'
 import { showDesktopNotice } from './desktopNotice'
+import { playNoticeTone, unlockAudioOnGesture } from './noticeAudio'
 import { DESKTOP_SETTING_BY_KIND, noticeSettings, type OrderNoticeKind, SOUND_SETTING_BY_KIND } from './noticeSettings'
 import { noticeText } from './noticeText'
-import { playTone, unlockAudioOnGesture } from './noticeTones'
 import { createOrderNoticeWatch } from './orderNoticeWatch'
 import { runEachSecondWhileHidden } from './runEachSecondWhileHidden'
 import { runInAudibleTab } from './runInAudibleTab'
@@ -28,7 +28,7 @@ export function startOrderNotices(
   onUnread: (failure: Failure) => void,
 ): () => void {
   const stopReadying = unlockAudioOnGesture()
-  const play = (kind: OrderNoticeKind) => playTone(kind, noticeSettings.volume)
+  const play = (kind: OrderNoticeKind) => playNoticeTone(kind, noticeSettings.volume)
   const reminder = createSoundRepeater<OrderNoticeKind>(`order-notices-seen:${userId}`, play)
   const sound = (kind: OrderNoticeKind) => {
     play(kind)

@@ -5,13 +5,18 @@ import { countWithNoun } from '../../../domain/textFormatting'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { userHasAccess } from '../../../session/session'
-import { useUser } from '../../../session/useAccess'
+import { useUser } from '../../../session/sessionHooks'
 import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
-import { closeOverlay } from '../overlay'
+import { closeShellOverlay } from '../shellOverlay'
 import { PaletteEntryList, paletteOptionId } from './PaletteEntryList'
 import type { PaletteEntry } from './paletteEntries'
 import { buildPaletteSections } from './paletteSections'
-import { addRecentEntry, addRecentOrder, readRecentEntryIds, recentOrderPaletteEntries } from './recentEntries'
+import {
+  addRecentPaletteEntry,
+  addRecentPaletteOrder,
+  readRecentPaletteIds,
+  recentOrderPaletteEntries,
+} from './recentEntries'
 import { usePaletteEntries } from './usePaletteEntries'
 import { usePaletteOrders } from './usePaletteOrders'
 import './palette.css'
@@ -29,7 +34,7 @@ export function CommandPalette() {
   const listId = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const recent = useMemo(() => readRecentEntryIds(user.id), [user.id])
+  const recent = useMemo(() => readRecentPaletteIds(user.id), [user.id])
 
   const orders = usePaletteOrders(query)
   const lastOrders = useMemo(
@@ -50,9 +55,9 @@ export function CommandPalette() {
     if (!entry) return
     // Close the dialog first: closing restores the focus, and the chosen action may then move it again.
     dialog.current?.close()
-    closeOverlay()
-    if (entry.kind === 'order') addRecentOrder(user.id, entry.id)
-    else addRecentEntry(user.id, entry.id)
+    closeShellOverlay()
+    if (entry.kind === 'order') addRecentPaletteOrder(user.id, entry.id)
+    else addRecentPaletteEntry(user.id, entry.id)
     if ('run' in entry) entry.run()
     else if (!openHere(entry)) navigate(entry.to, { state: OPENED_FROM_SCREEN })
   }
@@ -79,7 +84,7 @@ export function CommandPalette() {
       ref={dialog}
       className="palette"
       aria-label="Быстрый переход"
-      onClose={closeOverlay}
+      onClose={closeShellOverlay}
       onPointerDown={(event) => {
         if (event.target === dialog.current) dialog.current.close()
       }}

@@ -12,7 +12,7 @@ const MIN_DIGITS = 3
  * Finds active orders whose number, external number or phone contains the typed digits, or whose names and addresses contain all typed
  * words.
  */
-export function filterOrdersByText(orders: Iterable<Order>, query: string): Order[] {
+export function findActiveOrdersByText(orders: Iterable<Order>, query: string): Order[] {
   const words = wordsOf(query)
   const digits = phoneDigits(query)
   const isNumber = digits.length >= MIN_DIGITS && /^[\d\s()+№#-]+$/.test(query)

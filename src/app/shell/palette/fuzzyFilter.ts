@@ -1,6 +1,6 @@
 /** Fuzzy search: it tolerates the wrong keyboard layout, е for ё, and missing letters. */
 
-export type Searchable = {
+export type FuzzySearchItem = {
   label: string
   words?: string
 }
@@ -24,7 +24,7 @@ function inOtherLayout(typed: string): string {
 }
 
 /** Returns the entries that match the query, the best match first; equal matches keep their order. An empty query matches every entry. */
-export function fuzzyFilter<T extends Searchable>(entries: readonly T[], query: string): T[] {
+export function fuzzyFilter<T extends FuzzySearchItem>(entries: readonly T[], query: string): T[] {
   const asTyped = wordsOf(query)
   if (query.trim() === '') return [...entries]
   const otherwise = wordsOf(inOtherLayout(query))
@@ -35,7 +35,7 @@ export function fuzzyFilter<T extends Searchable>(entries: readonly T[], query: 
     .map(({ entry }) => entry)
 }
 
-function scoreOf({ label, words = '' }: Searchable, query: readonly string[]): number {
+function scoreOf({ label, words = '' }: FuzzySearchItem, query: readonly string[]): number {
   if (query.length === 0) return 0
   const inLabel = wordsOf(label)
   const besides = wordsOf(words)

@@ -5,10 +5,10 @@ import { withQuery } from '../../../lib/listQuery'
 import { userHasAccess } from '../../../session/session'
 import type { AppRoute } from '../../routing/appRoute'
 import { MENU_GROUP_HEADINGS } from '../../routing/menuGroupHeadings'
-import { type AppRouting, findAppRoute } from '../../routing/resolvePath'
-import type { Searchable } from './fuzzyFilter'
+import { type AppRouting, findAppRoute } from '../../routing/resolveRoute'
+import type { FuzzySearchItem } from './fuzzyFilter'
 
-export type PaletteEntry = Searchable & {
+export type PaletteEntry = FuzzySearchItem & {
   /** The id must be the same in every session, because recently chosen entries are stored by id. */
   id: string
   kind: PaletteEntryKind

@@ -5,9 +5,9 @@ import type { PaletteEntry } from './paletteEntries'
 
 const MOST = 5
 
-export const readRecentEntryIds = (userId: number): string[] => readRecent(entriesKey(userId), string())
+export const readRecentPaletteIds = (userId: number): string[] => readRecent(entriesKey(userId), string())
 
-export const addRecentEntry = (userId: number, id: string): void => addRecent(entriesKey(userId), string(), id)
+export const addRecentPaletteEntry = (userId: number, id: string): void => addRecent(entriesKey(userId), string(), id)
 
 export function recentOrderPaletteEntries(userId: number): PaletteEntry[] {
   return readRecent(ordersKey(userId), number()).map((id) => ({
@@ -18,7 +18,7 @@ export function recentOrderPaletteEntries(userId: number): PaletteEntry[] {
   }))
 }
 
-export function addRecentOrder(userId: number, entryId: string): void {
+export function addRecentPaletteOrder(userId: number, entryId: string): void {
   const id = Number(/^order:(\d+)$/.exec(entryId)?.[1])
   if (Number.isInteger(id)) addRecent(ordersKey(userId), number(), id)
 }

@@ -8,11 +8,11 @@ import {
 import { useSnapshot } from 'valtio'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { confirmAndSignOut } from '../../../kit/confirmAndSignOut'
-import { useAccess, useUser } from '../../../session/useAccess'
+import { useAccess, useUser } from '../../../session/sessionHooks'
 import { chooseTheme, THEME_CHOICES } from '../../../ui/themeStore'
 import { useIsNarrowScreen } from '../../../ui/useIsNarrowScreen'
 import { getAppRouting } from '../../routing/configuredRouting'
-import { openOverlay } from '../overlay'
+import { openShellOverlay } from '../shellOverlay'
 import { sidebarState, toggleSidebar } from '../sidebarState'
 import { THEME_OPTIONS } from '../themeOptions'
 import { cityPaletteEntries, creationPaletteEntries, type PaletteEntry, screenPaletteEntries } from './paletteEntries'
@@ -47,7 +47,7 @@ function useActions(): PaletteEntry[] {
   })
   return [
     ...(can('courier_location_view')
-      ? [action('map', 'Карта курьеров', 'показать', <EnvironmentOutlined />, () => openOverlay('courierMap'))]
+      ? [action('map', 'Карта курьеров', 'показать', <EnvironmentOutlined />, () => openShellOverlay('courierMap'))]
       : []),
     ...THEME_CHOICES.map((choice) =>
       action(
@@ -70,7 +70,7 @@ function useActions(): PaletteEntry[] {
           ),
         ]),
     action('shortcuts', 'Сочетания клавиш', 'горячие клавиши помощь', <QuestionCircleOutlined />, () =>
-      openOverlay('shortcuts'),
+      openShellOverlay('shortcuts'),
     ),
     action('signOut', 'Выйти', 'выход', <LogoutOutlined />, confirmAndSignOut),
   ]

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import { orderStatusesLoader } from '../../../session/dictionaries'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
-import { filterOrdersByText, foundOrderPaletteEntry } from './foundOrders'
+import { findActiveOrdersByText, foundOrderPaletteEntry } from './foundOrders'
 import type { PaletteEntry } from './paletteEntries'
 import { parseOrderNumber } from './paletteEntries'
 
@@ -19,7 +19,7 @@ export function usePaletteOrders(query: string): PaletteEntry[] {
   const known = useMemo(
     () =>
       maySee
-        ? filterOrdersByText(
+        ? findActiveOrdersByText(
             [...orderBook.rows()].map(({ order }) => order),
             query,
           )

@@ -1,19 +1,19 @@
 import { DateTimeFormatter } from '@js-joda/core'
 import { countWithNoun, groupDigits } from '../../../domain/textFormatting'
-import { type AllPagesReadState, loadAllPages } from '../../../lib/allPages'
-import { CSV_TYPE, csvParts } from '../../../lib/csv'
-import { downloadFile } from '../../../lib/download'
+import { CSV_MIME_TYPE, csvParts } from '../../../lib/csv'
+import { downloadBlob } from '../../../lib/download'
 import { RequestFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
 import type { RowsPage } from '../../../lib/listStore'
+import { type AllPagesReadState, loadAllPages } from '../../../lib/loadAllPages'
 import {
   type SpreadsheetCells,
   type SpreadsheetColumn,
   type SpreadsheetLayout,
-  sheetCells,
+  toSpreadsheetCells,
 } from '../../../lib/spreadsheetCells'
 import { getUnreadableCount } from '../../../lib/unreadableRowCount'
-import { writeXlsx } from '../../../lib/xlsxJob'
+import { writeXlsx } from '../../../lib/writeXlsx'
 import { cityNow } from '../../../session/cityNow'
 import { session } from '../../../session/session'
 
@@ -105,14 +105,14 @@ export async function runListExport<Row, F>(job: ListExportJob<Row, F>): Promise
   const { name, columns, layout } = await source.describe(query).catch(missingPart)
   const unreadable = getUnreadableCount(rows)
   const cells = {
-    ...(await sheetCells({ columns, rows }, signal)),
+    ...(await toSpreadsheetCells({ columns, rows }, signal)),
     ...(layout ? { layout: withMissingRows(layout(rows), { rows: rows.length, total, unreadable }) } : {}),
   }
   const file = await writeFile(format, name, cells, signal)
   signal.throwIfAborted()
   const stamp = cityNow(session.user?.allowedCities[0]?.id).format(STAMP)
   const fileName = `${name.replace(NOT_IN_FILE_NAME, ' ')} ${stamp}.${format}`
-  downloadFile(file, fileName)
+  downloadBlob(file, fileName)
   return { fileName, rows: rows.length, total, unreadable }
 }
 
@@ -137,7 +137,7 @@ async function writeFile(
   cells: SpreadsheetCells,
   signal: AbortSignal,
 ): Promise<Blob> {
-  if (format === 'csv') return new Blob(await csvParts(cells, signal), { type: CSV_TYPE })
+  if (format === 'csv') return new Blob(await csvParts(cells, signal), { type: CSV_MIME_TYPE })
   return writeXlsx(name, cells, signal).catch(missingPart)
 }
 

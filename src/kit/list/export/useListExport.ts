@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { createAllPagesState } from '../../../lib/allPages'
 import { type Failure, isAbortError, toFailure } from '../../../lib/failure'
+import { createAllPagesReadState } from '../../../lib/loadAllPages'
 import { type ExportProgress, type ExportResult, type ListExportJob, runListExport } from './runListExport'
 
 export type ListExportState =
@@ -21,7 +21,7 @@ export function useListExport<Row, F>(
   retry: () => void
 } {
   const [state, setState] = useState<ListExportState>(START)
-  const [attempt, setAttempt] = useState({ job, reading: createAllPagesState<Row>() })
+  const [attempt, setAttempt] = useState({ job, reading: createAllPagesReadState<Row>() })
   const [agreement] = useState(agreementToCome)
 
   useEffect(() => {

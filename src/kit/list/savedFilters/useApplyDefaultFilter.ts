@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { useUser } from '../../../session/useAccess'
+import { useUser } from '../../../session/sessionHooks'
 import { useScreenVisitCount } from '../../../ui/cachedScreen'
 import { useUrlQuery } from '../../address/useUrlQuery'
 import { findDefaultFilter } from './findDefaultFilter'

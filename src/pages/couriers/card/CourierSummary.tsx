@@ -3,7 +3,7 @@ import type { CourierDetails } from '../../../api/couriers'
 import { courierStateText, isBusyCourier } from '../../../domain/courierState'
 import { paths } from '../../../kit/address/paths'
 import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import { PhoneLink } from '../../../ui/contactLinks'
 import { isActiveCourier } from '../groupCouriers'
 

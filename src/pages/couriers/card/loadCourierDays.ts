@@ -3,9 +3,9 @@ import { loadCourierSchedule, loadCourierSchedules } from '../../../api/couriers
 import { type Shift, searchShifts } from '../../../api/shifts'
 import type { PlannedShiftEntry, WorkedShift } from '../../../domain/courierDays'
 import type { Period } from '../../../domain/periods'
-import { loadAllPages } from '../../../lib/allPages'
 import { nowSecond } from '../../../lib/clock'
 import { toCityTime } from '../../../lib/jodaMoments'
+import { loadAllPages } from '../../../lib/loadAllPages'
 import { toEpochSecond } from '../../../lib/moments'
 
 type WorkedShifts = { shifts: readonly Shift[]; unreadable: number }

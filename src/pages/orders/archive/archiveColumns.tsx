@@ -1,6 +1,6 @@
 import { FileAddOutlined, FileImageOutlined } from '@ant-design/icons'
 import { useOrderFields } from '../../../live/orderBook/orderRow'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import { RowActionLink } from '../list/OrderActionsCell'
 import type { OrderCellProps } from '../list/orderCells'
 import { ORDER_COLUMNS, toLiveColumns } from '../list/orderColumns'

@@ -6,7 +6,7 @@ import type { TableSelectionProps } from '../../../kit/list/tableSelection'
 import { useRowSelection } from '../../../kit/list/useRowSelection'
 import type { ListQuery } from '../../../lib/listQuery'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import { useScreenVisitCount } from '../../../ui/cachedScreen'
 import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 

@@ -13,7 +13,7 @@ import { filtersToBody, type ListQuery } from '../../../lib/listQuery'
 import type { RowsPage } from '../../../lib/listStore'
 import { liveState } from '../../../live/liveState'
 import type { OrderBook, OrderChange } from '../../../live/orderBook/orderBook'
-import { createOrderCriteria, type OrderCriteria, orderComparator } from '../../../live/orderBook/orderCriteria'
+import { createOrderComparator, createOrderCriteria, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
@@ -191,7 +191,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
   function chosen(now: number): OrderRow[] {
     const { attention, orderBy, openId } = wanted
     if (!attention) return []
-    const compare = orderBy === undefined ? undefined : orderComparator(orderBy)
+    const compare = orderBy === undefined ? undefined : createOrderComparator(orderBy)
     const isShown = (id: number) => state.rows.some((row) => row.id === id)
     return [...known.values()]
       .filter((order) => orderNeedsAttention(order, attention, now) || (order.id === openId && isShown(openId)))

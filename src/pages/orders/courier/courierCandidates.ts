@@ -13,8 +13,8 @@ import { formatEpochTime } from '../../../lib/moments'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import { type CityPlan, useCityPlannedShifts } from '../../../parts/plan/cityPlannedShifts'
 import { cityToday } from '../../../session/cityNow'
+import { useAccess } from '../../../session/sessionHooks'
 import { cityTimezone } from '../../../session/timezones'
-import { useAccess } from '../../../session/useAccess'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
 export type CourierCandidateList = {

@@ -5,7 +5,7 @@ import { deleteReturnCheck, type Order, uploadReturnCheck } from '../../../api/o
 import { viewableUrl } from '../../../domain/safeUrl'
 import { DeleteDialog } from '../../../kit/form/ConfirmDialog'
 import { ModalForm } from '../../../kit/form/ModalForm'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import { viewDialogProps } from '../../../ui/form/dialogClose'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { requiredRule } from '../../../ui/form/fieldRules'

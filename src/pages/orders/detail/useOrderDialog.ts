@@ -1,7 +1,7 @@
 import type { Permission } from '../../../domain/permissions'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { numberStruct } from '../../../lib/structs'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import type { OrderDialogName } from '../list/orderUrlParams'
 
 const DIALOGS = {

@@ -6,7 +6,7 @@ import { minutesLate } from '../../../domain/orderDelay'
 import { orderPaymentTypeLabel } from '../../../domain/orders'
 import { orderDeadlines } from '../../../domain/ordersAttention'
 import { nowSecond } from '../../../lib/clock'
-import { cityDateTime } from '../../../lib/moments'
+import { toCityDateTime } from '../../../lib/moments'
 import type { SpreadsheetColumn, SpreadsheetLayout } from '../../../lib/spreadsheetCells'
 import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
@@ -56,7 +56,7 @@ const moment = (title: string, value: (order: Order) => string | undefined): Spr
   width: 18,
   value: (order) => {
     const at = value(order)
-    return at === undefined ? undefined : cityDateTime(at, cityTimezone(order.cityId))
+    return at === undefined ? undefined : toCityDateTime(at, cityTimezone(order.cityId))
   },
 })
 

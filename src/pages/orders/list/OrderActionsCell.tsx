@@ -5,7 +5,7 @@ import { isActiveOrderStatus } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
 import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { useOrderFields } from '../../../live/orderBook/orderRow'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import type { OrderCellProps } from './orderCells'
 import { useOrderLink } from './useOrderLink'
 

@@ -9,7 +9,7 @@ import { SavedFilterMenu, type SavedFilterMenuProps } from '../../../kit/list/sa
 import { isEmptyValue } from '../../../lib/listQuery'
 import type { LoadedValue } from '../../../lib/loadedValue'
 import { copyUnreadableCount } from '../../../lib/unreadableRowCount'
-import { useCityOptions } from '../../../session/allowedCities'
+import { useCityOptions } from '../../../session/cityOptions'
 import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { fieldNames } from '../../../ui/form/fieldNames'

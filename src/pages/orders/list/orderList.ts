@@ -1,5 +1,5 @@
 import { coerce, refine, string } from 'superstruct'
-import { ORDER_FILTERS, ORDER_SORTABLE, type OrderFilters } from '../../../api/orders'
+import { ORDER_FILTERS, ORDER_SORT_FIELDS, type OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
 import { isActiveOrderStatus, ORDER_PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import type { SavedFilterScreen } from '../../../kit/list/savedFilters/savedFilters'
@@ -28,7 +28,7 @@ const orderList = (mayHave: (status: number) => boolean): ListQueryDef<OrderFilt
     paymentTypeId: oneOf(numberStruct(), ORDER_PAYMENT_TYPE_OPTIONS),
     deliveryService: DELIVERY_SERVICE,
   },
-  sortable: ORDER_SORTABLE,
+  sortable: ORDER_SORT_FIELDS,
 })
 
 export const ORDER_LIST = orderList(isActiveOrderStatus)

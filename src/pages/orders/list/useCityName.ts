@@ -1,5 +1,5 @@
 import { citiesEagerLoader } from '../../../session/dictionaries'
-import { useUser } from '../../../session/useAccess'
+import { useUser } from '../../../session/sessionHooks'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
 
 export function useCityName(cityId: number | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 import { readStoredText, writeStoredText } from '../../../lib/storage'
-import { useUser } from '../../../session/useAccess'
+import { useUser } from '../../../session/sessionHooks'
 import { useMedia, WIDE_SCREEN_QUERY } from '../../../ui/useMedia'
 
 const IN_PANEL = 'beside'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { useUser } from '../../../session/useAccess'
+import { useUser } from '../../../session/sessionHooks'
 
 export function useHasSingleCity(cityId: number | undefined): boolean {
   return useUser().allowedCities.length === 1 || cityId !== undefined

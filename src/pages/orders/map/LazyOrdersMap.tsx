@@ -7,7 +7,7 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { filtersToBody, type ListQuery } from '../../../lib/listQuery'
 import { readStoredText, writeStoredText } from '../../../lib/storage'
 import { booleanStruct } from '../../../lib/structs'
-import { useUser } from '../../../session/useAccess'
+import { useUser } from '../../../session/sessionHooks'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import type { OrdersMapProps } from './OrdersMap'
 

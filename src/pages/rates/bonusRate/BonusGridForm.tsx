@@ -1,6 +1,6 @@
 import { Alert, Card, Tag } from 'antd'
 import { useMemo } from 'react'
-import { loadBonusRateRows, updateBonusRate } from '../../../api/rates'
+import { loadBonusGridRows, updateBonusGrid } from '../../../api/rates'
 import { formatMoney } from '../../../domain/money'
 import { bonusGridEffect, type DaysByOrderCount } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
@@ -43,7 +43,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
   const entity = useMemo(
     () =>
       createLoadedValue<Partial<BonusFormValues>>({ rates: [...steps] }, async (signal) => {
-        const rows = requireReadableRates(await loadBonusRateRows(cityId, signal))
+        const rows = requireReadableRates(await loadBonusGridRows(cityId, signal))
         return { rates: rows.find((grid) => grid.typeId === typeId)?.rates ?? [] }
       }),
     [cityId, typeId, steps],
@@ -66,7 +66,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
         mode="edit"
         merge={BONUS_MERGE}
         {...(locked === undefined ? {} : { block: () => locked })}
-        submit={({ rates }) => updateBonusRate(cityId, typeId, completeBonusSteps(rates))}
+        submit={({ rates }) => updateBonusGrid(cityId, typeId, completeBonusSteps(rates))}
         onSaved={() => {
           toast.success(`Бонусная сетка сохранена: ${bidiIsolated(name)}`)
           onSaved()

@@ -1,10 +1,10 @@
 import { BarChartOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { type CourierBonusGrid, loadBonusRateRows } from '../../../api/rates'
+import { type CourierBonusGrid, loadBonusGridRows } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
 import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
@@ -23,7 +23,7 @@ import '../sheet/sheet.css'
 export function BonusRatePage() {
   const can = useAccess()
   const city = useRateCity()
-  const grids = useLoadedValue(loadBonusRateRows, [city.cityId])
+  const grids = useLoadedValue(loadBonusGridRows, [city.cityId])
   // Loading the shifts of two weeks takes many requests, so it starts only when the user asks for it.
   const [isWanted, setWanted] = useState(false)
   const maySee = can('courier_slot_manage')

@@ -2,8 +2,8 @@ import { LocalDate } from '@js-joda/core'
 import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
 import type { DaysByOrderCount } from '../../../domain/rates/bonusGrid'
 import { dateOfShift } from '../../../domain/shifts'
-import { loadAllPages } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
+import { loadAllPages } from '../../../lib/loadAllPages'
 import { cityTimezone } from '../../../session/timezones'
 
 export const BONUS_LOOK_BACK_DAYS = 14

@@ -1,10 +1,10 @@
 import {
   type CourierBonusGrid,
   createRatioRate,
-  loadBonusRateRows,
+  loadBonusGridRows,
   loadRatioRateRows,
   type RatioRate,
-  updateBonusRate,
+  updateBonusGrid,
 } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
 import { formatMoney } from '../../../domain/money'
@@ -67,7 +67,7 @@ export async function planBonusGridCopies(
   cityId: number,
   signal: AbortSignal,
 ): Promise<RateCopyChange[]> {
-  const { rows: there, unreadable } = await loadBonusRateRows(cityId, signal)
+  const { rows: there, unreadable } = await loadBonusGridRows(cityId, signal)
   const message = ratesCopyBlockReason(unreadable)
   if (message !== undefined) throw new RequestFailure({ message })
   const stepsOf = (all: readonly CourierBonusGrid[], type: number): Steps =>
@@ -82,7 +82,7 @@ export async function planBonusGridCopies(
         what: courierTypeName(typeId),
         before: stepsText(before),
         after: stepsText(after),
-        send: () => updateBonusRate(cityId, typeId, after),
+        send: () => updateBonusGrid(cityId, typeId, after),
       },
     ]
   })

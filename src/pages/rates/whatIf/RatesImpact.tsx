@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { CourierRate } from '../../../api/rates'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { type RatesFormValues, rateChanges } from '../courierRate/rateTable'
 import type { LastWeekPayData } from './loadLastWeekPayData'

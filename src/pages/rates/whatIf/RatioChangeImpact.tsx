@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { CompiledRatioCondition } from '../../../domain/rates/ratio'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import type { LastWeekPayData } from './loadLastWeekPayData'
 import { recalculatePayAtRatios } from './recalculatePayAtRatios'
 import { WhatIfPanel } from './WhatIfPanel'

@@ -2,8 +2,8 @@ import { LocalDate } from '@js-joda/core'
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
 import type { Period } from '../../../domain/periods'
-import { loadAllPages } from '../../../lib/allPages'
 import { nowMs } from '../../../lib/clock'
+import { loadAllPages } from '../../../lib/loadAllPages'
 import { cityTimezone } from '../../../session/timezones'
 
 export type LastWeekPayData = { period: Period; timezone: number; shifts: Shift[]; records: Salary[] }

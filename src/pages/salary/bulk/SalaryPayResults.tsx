@@ -3,9 +3,9 @@ import type { Salary } from '../../../api/salary'
 import { formatPeriod } from '../../../domain/formatPeriod'
 import { formatKnownSum } from '../../../domain/money'
 import { countWithNoun } from '../../../domain/textFormatting'
-import { CSV_TYPE, csvParts } from '../../../lib/csv'
-import { downloadFile } from '../../../lib/download'
-import { sheetCells } from '../../../lib/spreadsheetCells'
+import { CSV_MIME_TYPE, csvParts } from '../../../lib/csv'
+import { downloadBlob } from '../../../lib/download'
+import { toSpreadsheetCells } from '../../../lib/spreadsheetCells'
 import { salaryRowDates, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 import {
   groupPayResultsByOutcome,
@@ -62,7 +62,7 @@ function resultsFile(lines: readonly PayResultLine[]): string {
 }
 
 async function save(lines: readonly PayResultLine[]): Promise<void> {
-  const cells = await sheetCells(
+  const cells = await toSpreadsheetCells(
     {
       columns: [
         { title: 'Курьер', width: 32, kind: 'text', value: ({ row }: PayResultLine) => salaryRowName(row) },
@@ -75,5 +75,8 @@ async function save(lines: readonly PayResultLine[]): Promise<void> {
     },
     new AbortController().signal,
   )
-  downloadFile(new Blob(await csvParts(cells, new AbortController().signal), { type: CSV_TYPE }), resultsFile(lines))
+  downloadBlob(
+    new Blob(await csvParts(cells, new AbortController().signal), { type: CSV_MIME_TYPE }),
+    resultsFile(lines),
+  )
 }

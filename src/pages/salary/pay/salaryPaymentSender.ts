@@ -1,7 +1,7 @@
 import { proxy, subscribe } from 'valtio'
 import { paySalaries, paySalary, type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import type { SalaryRecordFilter } from '../../../domain/salary/payAttempt'
-import { loadAllPages } from '../../../lib/allPages'
+import { loadAllPages } from '../../../lib/loadAllPages'
 import { readStoredText, storedKeys, writeStoredText } from '../../../lib/storage'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 import { createSalaryPaymentSender } from './createSalaryPaymentSender'

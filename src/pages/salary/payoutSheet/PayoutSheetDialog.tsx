@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { countWithNoun } from '../../../domain/textFormatting'
-import { loadAllPages } from '../../../lib/allPages'
-import { downloadFile } from '../../../lib/download'
+import { downloadBlob } from '../../../lib/download'
 import { type Failure, isAbortError, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
-import { sheetCells } from '../../../lib/spreadsheetCells'
-import { writeXlsx } from '../../../lib/xlsxJob'
-import { optionLabel, useCityOptions } from '../../../session/allowedCities'
-import { useUser } from '../../../session/useAccess'
+import { loadAllPages } from '../../../lib/loadAllPages'
+import { toSpreadsheetCells } from '../../../lib/spreadsheetCells'
+import { writeXlsx } from '../../../lib/writeXlsx'
+import { optionLabel, useCityOptions } from '../../../session/cityOptions'
+import { useUser } from '../../../session/sessionHooks'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
 import { FailureAlert } from '../../../ui/form/FormAlert'
@@ -76,9 +76,9 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
     setFailure(undefined)
     const { signal } = new AbortController()
     try {
-      const cells = await sheetCells(payoutFile(sheet), signal)
+      const cells = await toSpreadsheetCells(payoutFile(sheet), signal)
       const name = [isIncomplete ? 'Неполная ведомость' : 'Ведомость', city, period].filter(Boolean).join(' ')
-      downloadFile(await writeXlsx(heading, cells, signal), `${name}.xlsx`)
+      downloadBlob(await writeXlsx(heading, cells, signal), `${name}.xlsx`)
       recordPayoutSheetPrint(id, query, sheet)
     } catch (error) {
       setFailure(toFailure(error))

@@ -1,12 +1,12 @@
 import { type CourierPenalty, loadCourierPenalties } from '../../../api/couriers'
-import { type CourierBonusGrid, type CourierRate, loadBonusRates, loadCourierRates } from '../../../api/rates'
+import { type CourierBonusGrid, type CourierRate, loadBonusGrids, loadCourierRates } from '../../../api/rates'
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
 import type { Permission } from '../../../domain/permissions'
 import type { ReconciledShift } from '../../../domain/salary/reconciliation'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
-import { loadAllPages } from '../../../lib/allPages'
 import { toCityTime } from '../../../lib/jodaMoments'
+import { loadAllPages } from '../../../lib/loadAllPages'
 import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableRowCount'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 
@@ -53,7 +53,7 @@ export async function loadPayRecalculationData(
   }
   if (may.courier_rate_manage) {
     proof.rates = await loadCourierRates(cityId, signal)
-    proof.grids = await loadBonusRates(cityId, signal)
+    proof.grids = await loadBonusGrids(cityId, signal)
   }
   return proof
 }

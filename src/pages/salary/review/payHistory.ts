@@ -1,7 +1,7 @@
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import { offsetPeriod, type Period } from '../../../domain/periods'
 import type { PeriodPaySums } from '../../../domain/salary/payAnomalies'
-import { countMissingRows, loadAllPages } from '../../../lib/allPages'
+import { countMissingRows, loadAllPages } from '../../../lib/loadAllPages'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 import { sumSalaries } from '../salarySums'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '../../../kit/address/paths'
 import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
-import { useAccess } from '../../../session/useAccess'
+import { useAccess } from '../../../session/sessionHooks'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 
 export function CourierLink({ id, fio, type }: { id: number; fio: string; type: number | undefined }) {

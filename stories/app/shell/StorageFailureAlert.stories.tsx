@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { StorageNotice } from '../../../src/app/shell/StorageNotice'
+import { StorageFailureAlert } from '../../../src/app/shell/StorageFailureAlert'
 import { writeStoredText } from '../../../src/lib/storage'
 import { onStage, stageLoader } from '../../stage'
 
-const meta: Meta<typeof StorageNotice> = {
+const meta: Meta<typeof StorageFailureAlert> = {
   title: 'Каркас/Хранилище недоступно',
-  component: StorageNotice,
+  component: StorageFailureAlert,
   // Needs a separate page: after the storage was full once, the notice is shown until the page is reloaded.
   tags: ['own-page'],
   loaders: [stageLoader],
@@ -14,7 +14,7 @@ const meta: Meta<typeof StorageNotice> = {
 }
 export default meta
 
-export const FullStorage: StoryObj<typeof StorageNotice> = {
+export const FullStorage: StoryObj<typeof StorageFailureAlert> = {
   name: 'Хранилище переполнено',
   tags: ['ошибка'],
   play: async ({ canvas, userEvent }) => {

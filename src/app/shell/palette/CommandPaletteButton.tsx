@@ -5,20 +5,20 @@ import { DialogChunk } from '../../../ui/chunk/lazyDialog'
 import { usePreload } from '../../../ui/chunk/usePreload'
 import { ShortcutKeys } from '../../../ui/shortcuts/ShortcutKeys'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
-import { closeOverlay, openOverlay, useOverlay } from '../overlay'
-import './paletteButton.css'
+import { closeShellOverlay, openShellOverlay, useShellOverlay } from '../shellOverlay'
+import './commandPaletteButton.css'
 
 const palette = createChunk<object>(() => import('./CommandPalette').then((m) => m.CommandPalette))
 const NOTHING = {}
 
-export function PaletteButton({ isShort }: { isShort: boolean }) {
+export function CommandPaletteButton({ isShort }: { isShort: boolean }) {
   const open = () => {
-    openOverlay('palette')
+    openShellOverlay('palette')
     return true
   }
   useShortcuts({ palette: open })
   usePreload(palette)
-  const { isOpen } = useOverlay('palette')
+  const { isOpen } = useShellOverlay('palette')
   return (
     <>
       <Button
@@ -39,7 +39,7 @@ export function PaletteButton({ isShort }: { isShort: boolean }) {
           </>
         )}
       </Button>
-      {isOpen && <DialogChunk chunk={palette} props={NOTHING} open onClose={closeOverlay} />}
+      {isOpen && <DialogChunk chunk={palette} props={NOTHING} open onClose={closeShellOverlay} />}
     </>
   )
 }

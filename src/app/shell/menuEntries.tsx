@@ -1,8 +1,8 @@
 import type { User } from '../../api/user'
 import { userHasAccess } from '../../session/session'
-import type { AppRoute, MenuGroup } from '../routing/appRoute'
+import type { AppRoute, MenuGroupKey } from '../routing/appRoute'
 import { MENU_GROUP_HEADINGS } from '../routing/menuGroupHeadings'
-import type { AppRouting } from '../routing/resolvePath'
+import type { AppRouting } from '../routing/resolveRoute'
 
 export type MenuEntry = {
   key: string
@@ -18,7 +18,7 @@ export type MenuEntry = {
  */
 export function buildMenu({ routes }: AppRouting, user: Pick<User, 'accesses'>, isCollapsed: boolean): MenuEntry[] {
   const entries: MenuEntry[] = []
-  const groups = new Map<MenuGroup, MenuEntry>()
+  const groups = new Map<MenuGroupKey, MenuEntry>()
   for (const { path, menu, access } of routes) {
     if (!menu || !userHasAccess(access, user)) continue
     const entry: MenuEntry = { key: path, path, name: menu.label }

@@ -41,7 +41,7 @@ export const isSoundAllowed = (): boolean =>
  * Plays the tone of a notice; `volume` is in percent. If the browser still blocks sound, the tone is skipped, because a
  * delayed tone would be mistaken for that of another notice.
  */
-export function playTone(kind: OrderNoticeKind, volume: number): void {
+export function playNoticeTone(kind: OrderNoticeKind, volume: number): void {
   if (!isSoundSupported() || !isSoundAllowed() || volume <= 0) return
   const audio = ready()
   const start = audio.currentTime + 0.05

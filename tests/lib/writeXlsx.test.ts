@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { SpreadsheetCells } from '../../src/lib/spreadsheetCells'
-import { writeXlsx } from '../../src/lib/xlsxJob'
+import { writeXlsx } from '../../src/lib/writeXlsx'
 import { readSheet } from '../unzip'
 
 const CELLS: SpreadsheetCells = {

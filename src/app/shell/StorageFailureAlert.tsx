@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import { storageHealth } from '../../lib/storage'
 
-export function StorageNotice() {
+export function StorageFailureAlert() {
   const isBroken = useSyncExternalStore(storageHealth.subscribe, storageHealth.isBroken)
   const [isRead, setRead] = useState(false)
   if (!isBroken || isRead) return null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createAnimationFrameQueue } from '../../src/live/frameQueue'
+import { createAnimationFrameQueue } from '../../src/live/animationFrameQueue'
 
 /** Handling one item takes 4 ms, so two items fit into the time that the queue may use per frame. */
 const ITEM_MS = 4

@@ -12,7 +12,7 @@ type RedirectKeepingInputProps = {
  * Redirects from `path` to `to`. If the screen of `path` was shown, the user has just lost access to it; unsaved input of that screen is
  * stored, so that the user can restore it.
  */
-export function RedirectSavingInput({ path, to, shown }: RedirectKeepingInputProps) {
+export function InputSavingRedirect({ path, to, shown }: RedirectKeepingInputProps) {
   return (
     <>
       <Keep isWanted={() => shown.current === path} />

@@ -27,7 +27,7 @@ type SearchPrefetch = {
  * Sends the first search of a page before its screen mounts. The page subscribes to order changes only on mount, so the
  * prefetch collects changes until `take` and then passes further changes to `follower` until `release`.
  */
-export function createSearchPrefetch(
+export function createOrderSearchPrefetch(
   book: OrderBook,
   search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<RowsPage<Order>>,
   follower: Required<OrderBookListener>,

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
-import { createAllPagesState, loadAllPages } from '../../src/lib/allPages'
 import type { ListQuery } from '../../src/lib/listQuery'
 import type { RowsPage } from '../../src/lib/listStore'
+import { createAllPagesReadState, loadAllPages } from '../../src/lib/loadAllPages'
 
 type Row = { id: number; at?: number }
 type Filters = { city: number }
@@ -143,7 +143,7 @@ test('a retry continues after the pages that were read', async () => {
     if (page === 3 && isBroken) throw new Error('no')
     return { rows: [{ id: page }], total: 4, perPage: 1, pageCount: 4 }
   })
-  const reading = createAllPagesState<Row>()
+  const reading = createAllPagesReadState<Row>()
   await expect(all(search, { reading })).rejects.toThrow('no')
   isBroken = false
   expect(idsOf(await all(search, { reading }))).toEqual([1, 2, 3, 4])

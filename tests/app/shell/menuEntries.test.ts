@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { createAppRouting, findAppRoute } from '../../../src/app/routing/resolvePath'
-import { buildMenu, findMenuKeys } from '../../../src/app/shell/menu'
+import { createAppRouting, findAppRoute } from '../../../src/app/routing/resolveRoute'
+import { buildMenu, findMenuKeys } from '../../../src/app/shell/menuEntries'
 import { PERMISSIONS } from '../../../src/domain/permissions'
 import { SPECIFIED_SCREENS } from '../routing/specifiedScreens'
 

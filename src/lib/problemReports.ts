@@ -1,4 +1,4 @@
-import { buildNumber } from './buildNumber'
+import { getBuildNumber } from './buildNumber'
 import { type ReportedProblemKind, setProblemReporter } from './reportProblem'
 
 type ProblemSinkSettings = {
@@ -44,7 +44,7 @@ function send(kind: ReportedProblemKind, cause: unknown): void {
   const body = {
     kind,
     text,
-    build: buildNumber(),
+    build: getBuildNumber(),
     address: strip(window.location.href),
     at: new Date(now).toISOString(),
   }

@@ -1,7 +1,7 @@
 import { CreditCardOutlined, WalletOutlined } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
-import { withAllPermissions } from './accessRules'
+import { allPermissionsRule } from './accessRules'
 import type { AppRoute } from './appRoute'
 import { lazyScreen } from './lazyScreen'
 
@@ -9,14 +9,14 @@ export const PAY_ROUTES: readonly AppRoute[] = [
   {
     path: paths.payments,
     title: 'Оплаты',
-    access: withAllPermissions('pay_view'),
+    access: allPermissionsRule('pay_view'),
     menu: { label: 'Оплаты', icon: <CreditCardOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/payments/PaymentsPage').then((m) => m.PaymentsPage)),
   },
   {
     path: paths.salary,
     title: 'Выплаты',
-    access: withAllPermissions('salary_manage'),
+    access: allPermissionsRule('salary_manage'),
     menu: { label: 'Выплаты', icon: <WalletOutlined aria-hidden /> },
     screen: lazyScreen(() => import('../../pages/salary/SalaryPage').then((m) => m.SalaryPage)),
     isByCity: true,
@@ -38,7 +38,7 @@ export function createReportRoutes(product: Config['product']): readonly AppRout
     {
       path: paths.companiesReport,
       title: 'Отчёт по партнёрам',
-      access: withAllPermissions('report_partner_view'),
+      access: allPermissionsRule('report_partner_view'),
       menu: { label: 'По партнёрам', group: 'reports' },
       screen: REPORTS.partners,
       isByCity: true,
@@ -46,7 +46,7 @@ export function createReportRoutes(product: Config['product']): readonly AppRout
     {
       path: paths.couriersReport,
       title: 'Отчёт по курьерам',
-      access: withAllPermissions('report_courier_view'),
+      access: allPermissionsRule('report_courier_view'),
       menu: { label: 'По курьерам', group: 'reports' },
       screen: REPORTS.couriers,
       isByCity: true,
@@ -54,7 +54,7 @@ export function createReportRoutes(product: Config['product']): readonly AppRout
     {
       path: paths.report(product.code),
       title: `Отчёт «${product.name}»`,
-      access: withAllPermissions(`report_${product.code}_view`),
+      access: allPermissionsRule(`report_${product.code}_view`),
       menu: { label: product.name, group: 'reports' },
       screen: REPORTS.daily,
       isByCity: true,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { NBSP } from '../../domain/textFormatting'
 import { skewMinutesToShow, subscribeToServerSkew } from '../../lib/serverClock'
 
-export function ClockNotice() {
+export function ClockSkewAlert() {
   const minutes = useSyncExternalStore(subscribeToServerSkew, skewMinutesToShow)
   if (minutes === 0) return null
   return (

@@ -4,10 +4,10 @@ import type { Config } from '../../session/config'
 import { userHasAccess } from '../../session/session'
 import type { AppRoute, RedirectRoute } from './appRoute'
 import { COURIER_AND_COMPANY_ROUTES } from './courierAndCompanyRoutes'
+import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './directoryAndSettingsRoutes'
 import { matchPath } from './matchPath'
-import { createReportRoutes, PAY_ROUTES } from './moneyRoutes'
 import { ORDER_ROUTES } from './orderRoutes'
-import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './settingsRoutes'
+import { createReportRoutes, PAY_ROUTES } from './payAndReportRoutes'
 
 export type AppRouting = { routes: readonly AppRoute[]; entries: readonly string[] }
 
@@ -21,7 +21,7 @@ export function createAppRouting(product: Config['product']): AppRouting {
   return { routes: routeTable(product), entries: entryPaths(product) }
 }
 
-export function resolvePath(path: string, user: Holder, routing: AppRouting): ResolvedRoute {
+export function resolveRoute(path: string, user: Holder, routing: AppRouting): ResolvedRoute {
   const redirect = REDIRECTS.find((row) => matchPath(row.path, path))
   if (redirect) return { kind: 'redirect', to: redirect.to }
   const found = findAppRoute(path, routing)

@@ -32,7 +32,7 @@ export type AllPagesReadState<Row> = {
   seen: Set<unknown>
 }
 
-export const createAllPagesState = <Row>(): AllPagesReadState<Row> => ({
+export const createAllPagesReadState = <Row>(): AllPagesReadState<Row> => ({
   found: new Map(),
   pass: 0,
   page: 1,
@@ -54,7 +54,7 @@ const MAX_PASSES = 2
  * all. A duplicate replaces the earlier version of the row; if rows are missing, all pages are loaded once more.
  */
 export async function loadAllPages<Row, F>(options: AllPagesOptions<Row, F>): Promise<AllLoadedRows<Row>> {
-  const { reading = createAllPagesState<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
+  const { reading = createAllPagesReadState<Row>(), maxRows = Number.POSITIVE_INFINITY } = options
   while (reading.pass < MAX_PASSES) {
     await readPages(options, reading, maxRows)
     const isWhole = (rows: number) => rows + leftOut(reading) >= Math.min(reading.total, maxRows) && !reading.hasShrunk

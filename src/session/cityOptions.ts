@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Option } from '../domain/optionLabels'
 import { bidiIsolated } from '../domain/textFormatting'
 import { setUnreadableCount } from '../lib/unreadableRowCount'
-import { useUser } from './useAccess'
+import { useUser } from './sessionHooks'
 
 export function useCityOptions(): Option<number>[] {
   const { allowedCities, unreadableCities } = useUser()

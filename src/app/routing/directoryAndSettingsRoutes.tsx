@@ -1,5 +1,5 @@
 import { paths } from '../../kit/address/paths'
-import { ALLOW_EVERY_USER, withAllPermissions } from './accessRules'
+import { ALLOW_EVERY_USER, allPermissionsRule } from './accessRules'
 import type { AppRoute } from './appRoute'
 import { PROFILE_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
@@ -8,26 +8,26 @@ export const DIRECTORY_ROUTES: readonly AppRoute[] = [
   {
     path: paths.directory('cities'),
     title: 'Справочник - Города',
-    access: withAllPermissions('city_manage'),
+    access: allPermissionsRule('city_manage'),
     menu: { label: 'Города', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/cities/CitiesPage').then((m) => m.default)),
-    add: { label: 'Новый город', access: withAllPermissions('city_manage') },
+    add: { label: 'Новый город', access: allPermissionsRule('city_manage') },
   },
   {
     path: paths.directory('roles'),
     title: 'Справочник - Роли',
-    access: withAllPermissions('role_manage'),
+    access: allPermissionsRule('role_manage'),
     menu: { label: 'Роли', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/roles/RolesPage').then((m) => m.RolesPage)),
-    add: { label: 'Новая роль', access: withAllPermissions('role_manage') },
+    add: { label: 'Новая роль', access: allPermissionsRule('role_manage') },
   },
   {
     path: paths.directory('penalties'),
     title: 'Справочник - Штрафы',
-    access: withAllPermissions('penalty_manage'),
+    access: allPermissionsRule('penalty_manage'),
     menu: { label: 'Штрафы', group: 'directories' },
     screen: lazyScreen(() => import('../../pages/penalties/PenaltiesPage').then((m) => m.PenaltiesPage)),
-    add: { label: 'Новый вид штрафа', access: withAllPermissions('penalty_manage') },
+    add: { label: 'Новый вид штрафа', access: allPermissionsRule('penalty_manage') },
   },
 ]
 
@@ -35,7 +35,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
     path: paths.courierRate,
     title: 'Курьерские ставки',
-    access: withAllPermissions('courier_rate_manage'),
+    access: allPermissionsRule('courier_rate_manage'),
     menu: { label: 'Курьерские ставки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/courierRate/CourierRatePage').then((m) => m.CourierRatePage)),
     isByCity: true,
@@ -43,7 +43,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
     path: paths.bonusRate,
     title: 'Бонусные сетки',
-    access: withAllPermissions('courier_rate_manage'),
+    access: allPermissionsRule('courier_rate_manage'),
     menu: { label: 'Бонусные сетки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/bonusRate/BonusRatePage').then((m) => m.BonusRatePage)),
     isByCity: true,
@@ -51,7 +51,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
   {
     path: paths.ratioRate,
     title: 'Повышенные ставки',
-    access: withAllPermissions('courier_rate_manage'),
+    access: allPermissionsRule('courier_rate_manage'),
     menu: { label: 'Повышенные ставки', group: 'settings' },
     screen: lazyScreen(() => import('../../pages/rates/ratioRate/RatioRatePage').then((m) => m.RatioRatePage)),
     isByCity: true,
@@ -60,7 +60,7 @@ export const SETTINGS_ROUTES: readonly AppRoute[] = [
     // The header contains a link to this screen, so the screen has no menu entry.
     path: paths.notifications,
     title: 'Уведомления',
-    access: withAllPermissions('notification_manage'),
+    access: allPermissionsRule('notification_manage'),
     screen: lazyScreen(() => import('../../pages/notifications/NotificationsPage').then((m) => m.NotificationsPage)),
     isByCity: true,
   },

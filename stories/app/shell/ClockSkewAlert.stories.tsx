@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ClockNotice } from '../../../src/app/shell/ClockNotice'
+import { ClockSkewAlert } from '../../../src/app/shell/ClockSkewAlert'
 import { measureServerSkew } from '../../../src/lib/serverClock'
 import { onStage, stageLoader } from '../../stage'
 
@@ -9,16 +9,16 @@ function respond(minutesAhead: number): void {
   measureServerSkew(new Headers({ date: new Date(now + minutesAhead * 60_000).toUTCString() }), now - 50, now)
 }
 
-const meta: Meta<typeof ClockNotice> = {
+const meta: Meta<typeof ClockSkewAlert> = {
   title: 'Каркас/Часы отстают',
-  component: ClockNotice,
+  component: ClockSkewAlert,
   loaders: [stageLoader],
   decorators: [onStage],
   beforeEach: () => () => respond(0),
 }
 export default meta
 
-type Story = StoryObj<typeof ClockNotice>
+type Story = StoryObj<typeof ClockSkewAlert>
 
 export const Slow: Story = {
   name: 'Часы отстают',

@@ -1,6 +1,6 @@
 import { lazyModule } from './lazyModule'
 import type { SpreadsheetCells } from './spreadsheetCells'
-import { mapInTimeSlices, splitIntoGroups } from './timeSlices'
+import { mapInTimeSlices, splitBySize } from './timeSlices'
 import type { MessageToXlsxWorker } from './xlsxWorker'
 
 /** Number of rows per message to the worker, small enough to be cloned within a frame. */
@@ -42,7 +42,7 @@ async function inWorker(
   try {
     await Promise.race([
       file,
-      mapInTimeSlices(splitIntoGroups(rows, ROWS_AT_ONCE), (group) => send({ rows: group }), signal),
+      mapInTimeSlices(splitBySize(rows, ROWS_AT_ONCE), (group) => send({ rows: group }), signal),
     ])
     send({ name, ...sheet })
     return await file
