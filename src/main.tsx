@@ -12,7 +12,7 @@ import { lazyModule } from './lib/lazyModule'
 import { watchPageLeave } from './lib/pageLeave'
 import { startPopStateListener } from './lib/popStateListener'
 import { disableStreamSharing } from './live/streamSharingSettings'
-import { showDemoUsers } from './pages/login/demoUsers'
+import { showDemoUsers } from './pages/login/demoUsersState'
 import { CONFIG_FILE, ConfigError, loadConfig, setConfig } from './session/config'
 import {
   endSession,

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { array } from 'superstruct'
 import { SCHEDULE_FILTERS, Schedule, ScheduleBody } from '../../src/api/schedules'
-import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weekDates'
+import { DAYS_IN_WEEK, scheduleWeekStart } from '../../src/domain/schedules/weekDates'
 import { type ApiCaller, requestedCityIds, requireCityAccess, requirePayloadCity } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
@@ -79,7 +79,7 @@ function createWeek(world: World, caller: ApiCaller, payload: unknown, source?: 
   requirePayloadCity(db, caller, form.cityId)
   if (source && form.cityId !== source.cityId) throw validationError({ cityId: 'Расписание копируют в том же городе' })
   const first = epochDayOfDate(form.dateStart)
-  if (weekStart(first) !== first) throw validationError({ dateStart: 'Неделя начинается со вторника' })
+  if (scheduleWeekStart(first) !== first) throw validationError({ dateStart: 'Неделя начинается со вторника' })
   if (epochDayOfDate(form.dateEnd) !== first + TO_LAST_DAY)
     throw validationError({ dateEnd: 'Неделя длится семь дней' })
   if (first + TO_LAST_DAY < localEpochDay(clock.second(), db.timezone(form.cityId))) {

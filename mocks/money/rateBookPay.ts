@@ -4,7 +4,7 @@ import {
   BASE_RATIO,
   type CompiledRatioCondition,
   compileRatioCondition,
-  effectiveConditionAt,
+  effectiveRatioConditionAt,
 } from '../../src/domain/rates/ratio'
 import type { OrderRecord, PayTerms } from '../store/records'
 import type { RateBookRecord, RatioCondition } from '../store/records/rates'
@@ -40,7 +40,7 @@ export const bonusFromRateBook = (book: RateBookRecord | undefined, typeId: Cour
 
 /** `localSecond` is city-local seconds since 1970. */
 const ratioAt = (conditions: RatioCondition[], typeId: CourierType, localSecond: number): number =>
-  effectiveConditionAt(compiled(conditions), typeId, localSecond)?.ratio ?? BASE_RATIO
+  effectiveRatioConditionAt(compiled(conditions), typeId, localSecond)?.ratio ?? BASE_RATIO
 
 /**
  * Conditions are compiled once and cached, because computing a month of salaries evaluates them tens of thousands of

@@ -1,4 +1,4 @@
-import { DAYS_IN_WEEK, weekStart } from '../../src/domain/schedules/weekDates'
+import { DAYS_IN_WEEK, scheduleWeekStart } from '../../src/domain/schedules/weekDates'
 import { isDayOff } from '../simulation/courierRota'
 import { insertSchedule, parseTimeAsHours, setDayDraft } from '../simulation/scheduleDays'
 import { dateOfEpochDay, localEpochDay, secondAtLocalHour } from '../store/dateTime'
@@ -27,7 +27,7 @@ export function seedSchedules(db: Db, random: SeededRandom, now: number): void {
   for (const { offset, isPublished, isChanged } of WEEKS) {
     for (const { cityId } of CITY_SEEDS) {
       const timezone = db.timezone(cityId)
-      const start = weekStart(localEpochDay(now, timezone)) + offset * DAYS_IN_WEEK
+      const start = scheduleWeekStart(localEpochDay(now, timezone)) + offset * DAYS_IN_WEEK
       const own = random.fork('schedule', cityId, start)
       const id = db.schedules.all().length + 1
       // A schedule is published on the Sunday evening before its week, which starts on Tuesday. If that Sunday is in

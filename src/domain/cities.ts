@@ -1,4 +1,4 @@
-import type { Option } from './optionLabels'
+import type { Option } from './labeledOptions'
 
 export const TIMEZONES = [5, 6] as const
 

@@ -10,7 +10,7 @@ export type PlannedShiftEntry = { dateItem: string; timeStart?: string | undefin
 export type WorkedShift = { date: string; start: number; end: number; orders: number | undefined }
 
 /** Start and end of a shift in minutes since the start of its day; values above 1440 are on the next day. */
-export type DayInterval = { start: number; end: number }
+export type ShiftMinuteInterval = { start: number; end: number }
 
 type DayDeviation = 'late' | 'absent' | 'missed' | 'unplanned'
 
@@ -24,8 +24,8 @@ export const DAY_DEVIATION_LABEL: Record<DayDeviation, string> = {
 export type CourierDay = {
   date: string
   planned: number | undefined
-  plans: readonly DayInterval[]
-  shifts: readonly DayInterval[]
+  plans: readonly ShiftMinuteInterval[]
+  shifts: readonly ShiftMinuteInterval[]
   worked: number
   orders: number | undefined
   deviation: DayDeviation | undefined
@@ -84,26 +84,30 @@ function deviationOf(
  * Returns when the courier started the planned shift, in minutes since the start of the day: the earliest start of the worked shifts that
  * overlap it or are nearest to it. A worked shift that continues from the previous planned shift counts as started on time.
  */
-function startOf(plan: DayInterval, plans: readonly DayInterval[], shifts: readonly WorkedShift[]): number | undefined {
+function startOf(
+  plan: ShiftMinuteInterval,
+  plans: readonly ShiftMinuteInterval[],
+  shifts: readonly WorkedShift[],
+): number | undefined {
   const starts = shifts
     .filter((shift) => (shift.start < plan.end && shift.end > plan.start) || nearestTo(shift, plans) === plan)
     .map(({ start }) => start)
   return starts.length === 0 ? undefined : Math.min(...starts)
 }
 
-const nearestTo = ({ start }: WorkedShift, plans: readonly DayInterval[]): DayInterval | undefined =>
-  plans.reduce<DayInterval | undefined>(
+const nearestTo = ({ start }: WorkedShift, plans: readonly ShiftMinuteInterval[]): ShiftMinuteInterval | undefined =>
+  plans.reduce<ShiftMinuteInterval | undefined>(
     (best, plan) => (best && Math.abs(best.start - start) <= Math.abs(plan.start - start) ? best : plan),
     undefined,
   )
 
-function startedInterval(entry: PlannedShiftEntry): DayInterval[] {
+function startedInterval(entry: PlannedShiftEntry): ShiftMinuteInterval[] {
   if (entry.timeStart === undefined || entry.timeEnd !== undefined) return plannedInterval(entry)
   const start = minuteOf(entry.timeStart)
   return [{ start, end: start }]
 }
 
-function plannedInterval({ timeStart, timeEnd }: PlannedShiftEntry): DayInterval[] {
+function plannedInterval({ timeStart, timeEnd }: PlannedShiftEntry): ShiftMinuteInterval[] {
   if (timeStart === undefined || timeEnd === undefined) return []
   const [start, end] = [minuteOf(timeStart), minuteOf(timeEnd)]
   return [{ start, end: end <= start ? end + DAY : end }]

@@ -44,7 +44,7 @@ export function toLocatedCourier(courier: Courier, seenAt: LatLong | undefined):
   return { id, fio, courierTypeId, isBusy: isBusyCourier(courier), state: mapState(courier), place }
 }
 
-export function sortForCourierList<C extends Pick<LocatedCourier, 'isBusy' | 'fio'>>(couriers: readonly C[]): C[] {
+export function sortBusyCouriersFirst<C extends Pick<LocatedCourier, 'isBusy' | 'fio'>>(couriers: readonly C[]): C[] {
   const ranks = nameRanks(couriers)
   const rank = ({ fio }: C) => ranks.get(fio) ?? 0
   return [...couriers].sort((a, b) => Number(b.isBusy) - Number(a.isBusy) || rank(a) - rank(b))

@@ -1,4 +1,4 @@
-import { numberOptions } from './optionLabels'
+import { optionsFromLabels } from './labeledOptions'
 
 export type CourierType = 1 | 5 | 8 | 10
 
@@ -11,7 +11,7 @@ export const COURIER_TYPE_LABEL: Record<CourierType, string> = {
   10: 'Автокурьер',
 }
 
-export const COURIER_TYPE_OPTIONS = numberOptions(COURIER_TYPE_LABEL, COURIER_TYPES)
+export const COURIER_TYPE_OPTIONS = optionsFromLabels(COURIER_TYPE_LABEL, COURIER_TYPES)
 
 export const isCourierType = (value: number | undefined): value is CourierType =>
   COURIER_TYPES.some((type) => type === value)

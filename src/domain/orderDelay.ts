@@ -32,7 +32,7 @@ export function minutesLate(order: Promised, timezone: number, now: number): num
 }
 
 /** `now` is in epoch seconds, `timezone` in hours east of UTC. */
-export function penaltyComment(order: Promised & { id: number }, timezone: number, now: number): string {
+export function orderFineComment(order: Promised & { id: number }, timezone: number, now: number): string {
   const late = minutesLate(order, timezone, now)
   return late === undefined ? `Заказ ${order.id}` : `Заказ ${order.id}, опоздание ${late} мин`
 }

@@ -1,4 +1,4 @@
-import type { Option } from './optionLabels'
+import type { Option } from './labeledOptions'
 import { NBSP } from './textFormatting'
 
 /** Rules and labels of orders (operations, sections 2 to 4 and 9). */
@@ -16,9 +16,9 @@ export const ORDER_PAYMENT_TYPE_OPTIONS: Option<PaymentType>[] = ([1, 2, 3] as c
   label: PAYMENT_TYPE_LABEL[value],
 }))
 
-export const CASH_PAYMENT: PaymentType = 1
+export const CASH_PAYMENT_TYPE: PaymentType = 1
 
-export const PREPAID_PAYMENT: PaymentType = 3
+export const PREPAID_PAYMENT_TYPE: PaymentType = 3
 
 export type OrderPlatform = 'web' | 'apple' | 'android'
 
@@ -45,7 +45,7 @@ export function shortStatusTitle(title: string): string {
   return short === '' ? title : short.charAt(0).toUpperCase() + short.slice(1)
 }
 
-export const isLateOrderEntry = (gapMinutes: number): boolean => gapMinutes >= LATE_CREATION_MINUTES
+export const isOrderEnteredLate = (gapMinutes: number): boolean => gapMinutes >= LATE_CREATION_MINUTES
 
 export const orderPaymentTypeLabel = (type: number | undefined): string | undefined =>
   ORDER_PAYMENT_TYPE_OPTIONS.find(({ value }) => value === type)?.label

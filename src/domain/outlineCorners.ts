@@ -25,7 +25,7 @@ function rebuilt(outline: ZoneOutline, corners: readonly Corner[]): [number, num
 }
 
 /** Returns the new outline as `[long, lat]` pairs. */
-export function moveCorner(outline: ZoneOutline, index: number, { lat, long }: LatLong): [number, number][] {
+export function moveOutlineCorner(outline: ZoneOutline, index: number, { lat, long }: LatLong): [number, number][] {
   const moved: Corner = [Number(long.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))]
   return rebuilt(
     outline,
@@ -34,7 +34,7 @@ export function moveCorner(outline: ZoneOutline, index: number, { lat, long }: L
 }
 
 /** Adds a corner in the middle of the side that begins at `index`. */
-export function addCorner(outline: ZoneOutline, index: number): [number, number][] {
+export function addOutlineCorner(outline: ZoneOutline, index: number): [number, number][] {
   const corners = outlineCorners(outline)
   const [from, to] = [corners[index], corners[(index + 1) % corners.length]]
   if (!from || !to) return rebuilt(outline, corners)
@@ -43,5 +43,5 @@ export function addCorner(outline: ZoneOutline, index: number): [number, number]
 }
 
 /** Returns the new outline as `[long, lat]` pairs. */
-export const removeCorner = (outline: ZoneOutline, index: number): [number, number][] =>
+export const removeOutlineCorner = (outline: ZoneOutline, index: number): [number, number][] =>
   rebuilt(outline, outlineCorners(outline).toSpliced(index, 1))

@@ -1,4 +1,4 @@
-import { numberOptions } from './optionLabels'
+import { optionsFromLabels } from './labeledOptions'
 
 type PaymentMethod = 1 | 2 | 3
 
@@ -8,7 +8,7 @@ const PAYMENT_METHOD_LABEL: Record<PaymentMethod, string> = {
   3: 'Мобильный банк',
 }
 
-export const PAYMENT_METHOD_OPTIONS = numberOptions(PAYMENT_METHOD_LABEL, [1, 2, 3])
+export const PAYMENT_METHOD_OPTIONS = optionsFromLabels(PAYMENT_METHOD_LABEL, [1, 2, 3])
 
 export const paymentMethodLabel = (method: number | undefined): string =>
   method === undefined ? '—' : (PAYMENT_METHOD_LABEL[method as PaymentMethod] ?? String(method))

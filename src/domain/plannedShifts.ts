@@ -81,7 +81,7 @@ export function noShowByCourier(noShows: ReadonlyMap<PlannedRow, NoShowState>): 
 type PlannedDay<Row extends PlannedRow = PlannedRow> = { date: string; rows: readonly Row[] }
 
 /** Number of planned couriers at `now` (epoch seconds) by point id. `timezone` is in hours east of UTC. */
-export function plannedCountByPoint(
+export function plannedCourierCountByPoint(
   days: readonly PlannedDay<PlannedRow & { pointId: number }>[],
   now: number,
   timezone: number,

@@ -18,7 +18,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /** Formats an age. The unit changes at 2 minutes, 2 hours and 2 days: `119 с`, `2 мин`, `2 ч`, `2 дн`. */
-export function formatAge(seconds: number): string {
+export function formatDataAge(seconds: number): string {
   if (seconds < 2 * MINUTE) return `${Math.max(0, Math.floor(seconds))}\u00a0с`
   if (seconds < 2 * HOUR) return `${Math.floor(seconds / MINUTE)}\u00a0мин`
   if (seconds < 2 * DAY) return `${Math.floor(seconds / HOUR)}\u00a0ч`

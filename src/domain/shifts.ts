@@ -1,5 +1,5 @@
 import { hasUtcOffset, toCityDate, toEpochSecond } from '../lib/moments'
-import type { Option } from './optionLabels'
+import type { Option } from './labeledOptions'
 import { countWithNoun, pluralForm } from './textFormatting'
 
 /** Labels of payment types in shifts; orders have other labels for the same types (contract, «Shifts»). */
@@ -26,7 +26,7 @@ export function dateOfShift({ dateSlot, createdAt }: DatedShift, timezone: numbe
 type Earned = { salary?: { orderAmount?: number | undefined; dailyBonus?: number | undefined } | undefined }
 
 /** Pay for orders plus daily bonus of a shift in whole tenge; undefined if either is unknown. */
-export function shiftTotalPay({ salary }: Earned): number | undefined {
+export function shiftOrderAndBonusPay({ salary }: Earned): number | undefined {
   const { orderAmount, dailyBonus } = salary ?? {}
   return orderAmount === undefined || dailyBonus === undefined ? undefined : orderAmount + dailyBonus
 }

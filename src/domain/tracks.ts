@@ -37,7 +37,7 @@ export function trackLength(places: readonly LatLong[]): number {
 }
 
 /** Returns the point at `metres` from the start of a line; beyond the end it is the last point. */
-export function pointOnLine(places: readonly LatLong[], metres: number): LatLong | undefined {
+export function positionAlongTrack(places: readonly LatLong[], metres: number): LatLong | undefined {
   let left = Math.max(0, metres)
   for (let index = 1; index < places.length; index++) {
     const step = stepMetres(places, index)
@@ -59,4 +59,4 @@ export function trackLegTitle({ orderIds }: Pick<TrackLeg, 'orderIds'>): string 
   return `${orderIds.length === 1 ? 'Заказ' : 'Заказы'} ${orderIds.join(', ')}`
 }
 
-export const kmText = (metres: number): string => `${(metres / 1000).toFixed(1).replace('.', ',')}\u00a0км`
+export const metresToKmText = (metres: number): string => `${(metres / 1000).toFixed(1).replace('.', ',')}\u00a0км`

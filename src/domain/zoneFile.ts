@@ -4,12 +4,12 @@
  * anything, and features beyond the limit are skipped.
  */
 
-export type ImportedZone = { name: string; polygon: [long: number, lat: number][] }
+export type ParsedZone = { name: string; polygon: [long: number, lat: number][] }
 
 export type SkippedZoneFeature = { name: string; number: number; why: string }
 
 export type ParsedZoneFile = {
-  zones: ImportedZone[]
+  zones: ParsedZone[]
   dropped: SkippedZoneFeature[]
   left: number
 }
@@ -96,10 +96,10 @@ function featuresOf(text: string): unknown[] | null {
   }
 }
 
-function ringOf(ring: unknown): ImportedZone['polygon'] | string {
+function ringOf(ring: unknown): ParsedZone['polygon'] | string {
   if (!Array.isArray(ring)) return NO_OUTLINE
   if (ring.length > MAX_CORNERS) return `больше ${MAX_CORNERS} вершин`
-  const polygon: ImportedZone['polygon'] = []
+  const polygon: ParsedZone['polygon'] = []
   const corners = new Set<string>()
   for (const pair of ring) {
     const corner = cornerOf(pair)

@@ -1,5 +1,5 @@
 import type { LatLong } from './geo'
-import { numberOptions, type Option } from './optionLabels'
+import { type Option, optionsFromLabels } from './labeledOptions'
 import { isSelfIntersecting } from './selfIntersection'
 import { groupDigits, NBSP } from './textFormatting'
 
@@ -15,7 +15,7 @@ export const ZONE_TYPE_LABEL: Record<ZoneType, string> = {
   20: 'Внешняя служба',
 }
 
-export const ZONE_TYPE_OPTIONS = numberOptions(ZONE_TYPE_LABEL, ZONE_TYPES)
+export const ZONE_TYPE_OPTIONS = optionsFromLabels(ZONE_TYPE_LABEL, ZONE_TYPES)
 
 export const isZoneType = (value: number | undefined): value is ZoneType => ZONE_TYPES.some((type) => type === value)
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Option } from '../domain/optionLabels'
+import type { Option } from '../domain/labeledOptions'
 import { bidiIsolated } from '../domain/textFormatting'
 import { setUnreadableCount } from '../lib/unreadableRowCount'
 import { useUser } from './sessionHooks'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ORDER_STATUS_SEEDS } from '../../mocks/seeds/orderStatuses'
 import { COMPANY_STATUS_OPTIONS } from '../../src/domain/companies'
 import { EMPLOYEE_STATUS_OPTIONS } from '../../src/domain/employees'
-import { ENABLED_LABEL } from '../../src/domain/optionLabels'
+import { ENABLED_LABEL } from '../../src/domain/labeledOptions'
 import { ratioStatusLabel } from '../../src/domain/rates/ratioLabels'
 import { SCHEDULE_STATE_LABEL } from '../../src/domain/schedules/states'
 import { CompanyStatusTag } from '../../src/pages/companies/CompanyStatusTag'
@@ -111,7 +111,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Строка из банка: что с ней стало и чего ей не хватает',
-    files: ['pages/payments/bank/BankStatementTable.tsx', 'pages/payments/bank/BankSummary.tsx'],
+    files: ['pages/payments/bank/BankStatementTable.tsx', 'pages/payments/bank/BankStatementSummary.tsx'],
     tags: [tag('success', 'Записано'), tag('warning', 'Контрагент не узнан')],
   },
 ]

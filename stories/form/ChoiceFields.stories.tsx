@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ENABLED_OPTIONS } from '../../src/domain/optionLabels'
+import { ENABLED_OPTIONS } from '../../src/domain/labeledOptions'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { requiredRule } from '../../src/ui/form/fieldRules'
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField'

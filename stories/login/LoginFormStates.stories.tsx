@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { failingHandler, pendingHandler } from '../../mocks/testing'
-import { demoUsersState } from '../../src/pages/login/demoUsers'
+import { demoUsersState } from '../../src/pages/login/demoUsersState'
 import { LoginPage } from '../../src/pages/login/LoginPage'
 import { pageLoader, withPage } from '../app/withPage'
 

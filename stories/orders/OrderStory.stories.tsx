@@ -2,7 +2,7 @@ import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ORDER_STATUS } from '../../mocks/seeds/orderStatuses'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { PREPAID_PAYMENT } from '../../src/domain/orders'
+import { PREPAID_PAYMENT_TYPE } from '../../src/domain/orders'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader, stageOf } from '../stage'
@@ -65,7 +65,7 @@ export const PaidSumChanged: Story = {
   play: async ({ loaded }) => {
     const order = await detail(full)
     await order.findByText('Итого')
-    pushOrder(stageOf(loaded), full, { paymentTypeId: PREPAID_PAYMENT, sumTotal: 5000 })
+    pushOrder(stageOf(loaded), full, { paymentTypeId: PREPAID_PAYMENT_TYPE, sumTotal: 5000 })
     await expect(await order.findByText(/^Сумма оплаченного заказа изменилась: было .+, стало 5.000.₸, /)).toBeVisible()
   },
 }

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ORDER_STATUS_SEEDS } from '../../mocks/seeds/orderStatuses'
-import { ENABLED_LABEL } from '../../src/domain/optionLabels'
+import { ENABLED_LABEL } from '../../src/domain/labeledOptions'
 import { ColorDotTag, EnabledTag, StatusTag } from '../../src/ui/StatusTag'
 import { TONES } from '../../src/ui/theme'
 import { onStage, stageLoader } from '../stage'

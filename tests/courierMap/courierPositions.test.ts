@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
+import { adjacentCourierId, sortCouriersByDistance } from '../../src/parts/couriers/adjacentCourier'
 import { courierMarks, courierMarkTone, positionAgeText } from '../../src/parts/couriers/courierMarks'
 import {
   joinCouriersWithPositions,
+  keepDepartedCouriers,
   keepEarlierPositions,
   type MapCourier,
-  mergeCouriers,
   removeDepartedCouriers,
 } from '../../src/parts/couriers/courierPositions'
-import { nextCourierId, sortByDistance } from '../../src/parts/couriers/nextCourier'
 
 const NOW = Date.UTC(2026, 2, 18, 8) / 1000
 const NONE = new Map<number, number>()
@@ -50,24 +50,24 @@ describe('the couriers of a response', () => {
 
   test('a courier missing from the next response is shown as gone for a minute', () => {
     const first = [courier(1), courier(2, { isBusy: true, state: 'В пути', orderId: 7 })]
-    const second = mergeCouriers(first, [courier(1)], NOW)
+    const second = keepDepartedCouriers(first, [courier(1)], NOW)
     expect(second.map(({ id, state, leftAt, orderId }) => [id, state, leftAt, orderId])).toEqual([
       [1, 'Свободен', undefined, undefined],
       [2, 'Ушёл со смены', NOW, undefined],
     ])
-    expect(mergeCouriers(second, [courier(1)], NOW + LEFT_SECONDS - 1)).toHaveLength(2)
-    expect(mergeCouriers(second, [courier(1)], NOW + LEFT_SECONDS)).toHaveLength(1)
+    expect(keepDepartedCouriers(second, [courier(1)], NOW + LEFT_SECONDS - 1)).toHaveLength(2)
+    expect(keepDepartedCouriers(second, [courier(1)], NOW + LEFT_SECONDS)).toHaveLength(1)
   })
 
   test('a gone courier disappears after a minute without responses', () => {
-    const shown = mergeCouriers([courier(1), courier(2)], [courier(1)], NOW)
+    const shown = keepDepartedCouriers([courier(1), courier(2)], [courier(1)], NOW)
     expect(removeDepartedCouriers(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
     expect(removeDepartedCouriers(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
   })
 
   test('a returning courier is shown again', () => {
-    const left = mergeCouriers([courier(1)], [], NOW)
-    expect(mergeCouriers(left, [courier(1)], NOW + 30)).toEqual([courier(1)])
+    const left = keepDepartedCouriers([courier(1)], [], NOW)
+    expect(keepDepartedCouriers(left, [courier(1)], NOW + 30)).toEqual([courier(1)])
   })
 })
 
@@ -129,7 +129,10 @@ describe('the walk', () => {
   test('sorts by distance from the centre, couriers without a position last', () => {
     const at = (id: number, lat: number | undefined) =>
       courier(id, { place: lat === undefined ? undefined : { lat, long: 73.1 } })
-    const order = sortByDistance([at(1, 49.9), at(2, undefined), at(3, 49.8), at(4, 49.82)], { lat: 49.8, long: 73.1 })
+    const order = sortCouriersByDistance([at(1, 49.9), at(2, undefined), at(3, 49.8), at(4, 49.82)], {
+      lat: 49.8,
+      long: 73.1,
+    })
     expect(order.map(({ id }) => id)).toEqual([3, 4, 1, 2])
   })
 
@@ -141,8 +144,8 @@ describe('the walk', () => {
     [3, -1, 3],
     [99, 1, 3],
   ] as const)('from %p by %d to %d', (chosen, step, next) => {
-    expect(nextCourierId([3, 4, 5], chosen, step)).toBe(next)
+    expect(adjacentCourierId([3, 4, 5], chosen, step)).toBe(next)
   })
 
-  test('no neighbour to move to', () => expect(nextCourierId([], null, 1)).toBeUndefined())
+  test('no neighbour to move to', () => expect(adjacentCourierId([], null, 1)).toBeUndefined())
 })

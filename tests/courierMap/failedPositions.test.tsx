@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { CourierList } from '../../src/parts/couriers/CourierList'
+import { CourierMapList } from '../../src/parts/couriers/CourierMapList'
 import { useCourierPositions } from '../../src/parts/couriers/useCourierPositions'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
@@ -9,7 +9,7 @@ setUpScreens()
 
 function Couriers() {
   const layer = useCourierPositions(1)
-  return <CourierList layer={layer} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
+  return <CourierMapList layer={layer} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
 }
 
 const row = () => screen.findByRole('button', { name: /Ахметов/ })

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { CourierList } from '../../src/parts/couriers/CourierList'
+import { CourierMapList } from '../../src/parts/couriers/CourierMapList'
 import { type CourierPositions, useCourierPositions } from '../../src/parts/couriers/useCourierPositions'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
@@ -21,7 +21,7 @@ async function showCouriers(first: object[]) {
   let layer: CourierPositions | undefined
   const Couriers = () => {
     layer = useCourierPositions(1)
-    return <CourierList layer={layer} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
+    return <CourierMapList layer={layer} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
   }
   render(<Couriers />)
   await screen.findByRole('button', { name: /Ахметов/ })

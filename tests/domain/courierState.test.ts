@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { courierStateText, sortForCourierList, toLocatedCourier } from '../../src/domain/courierState'
+import { courierStateText, sortBusyCouriersFirst, toLocatedCourier } from '../../src/domain/courierState'
 
 const courier = (id: number, fio: string, status?: number, orderStatusName?: string) => ({
   id,
@@ -9,7 +9,7 @@ const courier = (id: number, fio: string, status?: number, orderStatusName?: str
 })
 
 const placed = (...couriers: Parameters<typeof toLocatedCourier>[0][]) =>
-  sortForCourierList(couriers.map((each) => toLocatedCourier(each, undefined)))
+  sortBusyCouriersFirst(couriers.map((each) => toLocatedCourier(each, undefined)))
 
 test.each([
   [undefined, false],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { distanceKm } from '../../src/domain/geo'
 import { formatMoney } from '../../src/domain/money'
-import { isActiveOrderStatus, isLateOrderEntry, orderPlatform, shortStatusTitle } from '../../src/domain/orders'
+import { isActiveOrderStatus, isOrderEnteredLate, orderPlatform, shortStatusTitle } from '../../src/domain/orders'
 import { isAccessAllowed } from '../../src/domain/permissions'
 import { formatPhone, isPhone, parsePhone, phoneLink } from '../../src/domain/phones'
 import { countWithNoun, NBSP } from '../../src/domain/textFormatting'
@@ -67,7 +67,7 @@ test('device types are grouped, unknown ones have no icon', () => {
 })
 
 test('a gap of 5 minutes or more is a late entry', () => {
-  expect([4, 5].map(isLateOrderEntry)).toEqual([false, true])
+  expect([4, 5].map(isOrderEnteredLate)).toEqual([false, true])
 })
 
 test('distance is the great circle on a radius of 6371 km', () => {

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { addCorner, moveCorner, outlineCorners, removeCorner } from '../../src/domain/outlineCorners'
+import {
+  addOutlineCorner,
+  moveOutlineCorner,
+  outlineCorners,
+  removeOutlineCorner,
+} from '../../src/domain/outlineCorners'
 
 type Outline = [number, number][]
 
@@ -18,10 +23,10 @@ test('the repeated last point of a closed outline is not a corner', () => {
 })
 
 test.each([
-  ['moved', (outline: Outline) => moveCorner(outline, 0, PLACE), [[72.5, 48.123457], ...OPEN.slice(1)]],
-  ['added', (outline: Outline) => addCorner(outline, 1), [...OPEN.slice(0, 2), [74, 49.5], ...OPEN.slice(2)]],
-  ['added after the last', (outline: Outline) => addCorner(outline, 3), [...OPEN, [73, 49.5]]],
-  ['removed', (outline: Outline) => removeCorner(outline, 0), OPEN.slice(1)],
+  ['moved', (outline: Outline) => moveOutlineCorner(outline, 0, PLACE), [[72.5, 48.123457], ...OPEN.slice(1)]],
+  ['added', (outline: Outline) => addOutlineCorner(outline, 1), [...OPEN.slice(0, 2), [74, 49.5], ...OPEN.slice(2)]],
+  ['added after the last', (outline: Outline) => addOutlineCorner(outline, 3), [...OPEN, [73, 49.5]]],
+  ['removed', (outline: Outline) => removeOutlineCorner(outline, 0), OPEN.slice(1)],
 ])('a corner is %s, and a closed outline stays closed', (_name, edit, corners) => {
   expect(edit(OPEN)).toEqual(corners)
   expect(edit(CLOSED)).toEqual([...corners, corners[0]])

@@ -4,7 +4,7 @@ import {
   findNoShows,
   findPlannedShift,
   noShowByCourier,
-  plannedCountByPoint,
+  plannedCourierCountByPoint,
   plannedEndByCourier,
 } from '../../src/domain/plannedShifts'
 import { findShiftAnomalies } from '../../src/domain/shiftAnomalies'
@@ -90,7 +90,7 @@ describe('the planned cover of a moment', () => {
     [at(14), { 1: 1, 2: 1 }],
     [at(18), {}],
   ])('at %d', (now, cover) => {
-    expect(Object.fromEntries(plannedCountByPoint(days, now, 5))).toEqual(cover)
+    expect(Object.fromEntries(plannedCourierCountByPoint(days, now, 5))).toEqual(cover)
   })
 })
 

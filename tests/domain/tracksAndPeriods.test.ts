@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { lastSevenDays, offsetPeriod, PERIOD_PRESETS, periodDates } from '../../src/domain/periods'
-import { lastOrderEndSecond, onlineIntervals, shiftTotalPay } from '../../src/domain/shifts'
+import { lastOrderEndSecond, onlineIntervals, shiftOrderAndBonusPay } from '../../src/domain/shifts'
 import {
   joinTrackLegs,
-  kmText,
+  metresToKmText,
   orderIdsWithoutTrack,
-  pointOnLine,
+  positionAlongTrack,
   trackLegs,
   trackLegTitle,
   trackLength,
@@ -96,15 +96,15 @@ describe('tracks', () => {
       { lat: 49.81, long: 73.1 },
       { lat: 49.82, long: 73.1 },
     ]
-    expect(pointOnLine(line, -5)).toEqual(line[0])
-    expect(pointOnLine(line, trackLength(line) / 2)?.lat).toBeCloseTo(49.81, 5)
-    expect(pointOnLine(line, trackLength(line) * 2)).toEqual(line[2])
-    expect(pointOnLine([], 5)).toBeUndefined()
+    expect(positionAlongTrack(line, -5)).toEqual(line[0])
+    expect(positionAlongTrack(line, trackLength(line) / 2)?.lat).toBeCloseTo(49.81, 5)
+    expect(positionAlongTrack(line, trackLength(line) * 2)).toEqual(line[2])
+    expect(positionAlongTrack([], 5)).toBeUndefined()
   })
 
   test('kilometres with one decimal', () => {
-    expect(kmText(41_260)).toBe('41,3\u00a0км')
-    expect(kmText(0)).toBe('0,0\u00a0км')
+    expect(metresToKmText(41_260)).toBe('41,3\u00a0км')
+    expect(metresToKmText(0)).toBe('0,0\u00a0км')
   })
 })
 
@@ -166,8 +166,8 @@ describe('shifts', () => {
   })
 
   test('the total is earnings plus bonus', () => {
-    expect(shiftTotalPay({ salary: { orderAmount: 8500, dailyBonus: 1500 } })).toBe(10_000)
-    expect(shiftTotalPay({ salary: { orderAmount: 8500 } })).toBeUndefined()
-    expect(shiftTotalPay({})).toBeUndefined()
+    expect(shiftOrderAndBonusPay({ salary: { orderAmount: 8500, dailyBonus: 1500 } })).toBe(10_000)
+    expect(shiftOrderAndBonusPay({ salary: { orderAmount: 8500 } })).toBeUndefined()
+    expect(shiftOrderAndBonusPay({})).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { loadCourierPenalties } from '../../src/api/couriers'
 import { type Schedule, searchSchedules } from '../../src/api/schedules'
-import { unreadableText } from '../../src/domain/unreadableText'
+import { unreadableRowsText } from '../../src/domain/unreadableRowsText'
 import { loadAllPages } from '../../src/lib/loadAllPages'
 import { getUnreadableCount } from '../../src/lib/unreadableRowCount'
 import { UnreadableAlert } from '../../src/ui/load/UnreadableAlert'
@@ -49,7 +49,7 @@ test('nothing is shown if every row was readable', () => {
 })
 
 test('words follow number and gender', () => {
-  expect([1, 3, 5].map((count) => unreadableText(count, 'shift').replace(/\s/g, ' '))).toEqual([
+  expect([1, 3, 5].map((count) => unreadableRowsText(count, 'shift').replace(/\s/g, ' '))).toEqual([
     '1 смена не показана',
     '3 смены не показаны',
     '5 смен не показаны',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { saveUnsavedInput } from '../../src/lib/unsavedInput'
-import { type BankStatementDraft, useBankDraft } from '../../src/pages/payments/bank/useBankDraft'
+import { type BankStatementDraft, useBankStatementDraft } from '../../src/pages/payments/bank/useBankStatementDraft'
 import { session } from '../../src/session/session'
 
 const LINES: BankStatementDraft = { text: '17.03.2026\t1250000\tООО Никто', chosen: new Map([[1, 7]]) }
@@ -15,7 +15,7 @@ afterEach(() => void Object.assign(session, { user: null }))
 function openDialog(current?: BankStatementDraft) {
   const onStored = jest.fn()
   const onRestored = jest.fn<(draft: BankStatementDraft) => void>()
-  const { result, unmount } = renderHook(() => useBankDraft(current, { onStored, onRestored }))
+  const { result, unmount } = renderHook(() => useBankStatementDraft(current, { onStored, onRestored }))
   return { result, unmount, onStored, onRestored }
 }
 

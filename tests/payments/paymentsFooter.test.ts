@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Payment } from '../../src/api/payments'
-import { paymentsFooter } from '../../src/pages/payments/paymentListDefinition'
+import { paymentFooterRows } from '../../src/pages/payments/paymentListDefinition'
 
 const payment = (id: number, methodId: number | undefined, amount: number | undefined): Payment => ({
   id,
@@ -8,7 +8,7 @@ const payment = (id: number, methodId: number | undefined, amount: number | unde
   amount,
 })
 const footer = (...rows: Payment[]) =>
-  paymentsFooter(rows).map(({ label, cells }) => `${label}, ${cells.amount}`.replace(/\s/g, ' '))
+  paymentFooterRows(rows).map(({ label, cells }) => `${label}, ${cells.amount}`.replace(/\s/g, ' '))
 
 test('totals by method add up to the total', () => {
   expect(footer(payment(1, 2, 700), payment(2, 1, 50), payment(3, 2, 300), payment(4, undefined, 5))).toEqual([

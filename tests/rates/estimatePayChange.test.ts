@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { CourierRate } from '../../src/api/rates'
 import type { Salary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
-import { estimatePayChange, meanRatio } from '../../src/domain/rates/estimatePayChange'
+import { estimatePayChange, meanRatioBetween } from '../../src/domain/rates/estimatePayChange'
 import { compileRatioCondition } from '../../src/domain/rates/ratio'
 import type { LastWeekPayData } from '../../src/pages/rates/whatIf/loadLastWeekPayData'
 import { recalculatePayAtRates } from '../../src/pages/rates/whatIf/recalculatePayAtRates'
@@ -119,8 +119,8 @@ describe('other conditions', () => {
   })
 
   test('without a condition, and for no time at all, the coefficient is 1', () => {
-    expect(meanRatio([], 1, 0, 3600)).toBe(1)
-    expect(meanRatio([evening], 1, 0, 0)).toBe(1)
+    expect(meanRatioBetween([], 1, 0, 3600)).toBe(1)
+    expect(meanRatioBetween([evening], 1, 0, 0)).toBe(1)
   })
 })
 

@@ -10,12 +10,12 @@ import { type DrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/dr
 import type { DrilldownUrls } from '../../src/kit/report/ReportTable'
 import { courierFigureDrilldowns, type FigureDrilldowns } from '../../src/pages/couriers/card/courierFigureDrilldowns'
 import {
-  courierDrilldowns,
-  courierTotalDrilldowns,
-  dailyDrilldowns,
-  dailyTotalDrilldowns,
+  courierReportDrilldowns,
+  courierReportTotalDrilldowns,
+  dailyReportDrilldowns,
+  dailyReportTotalDrilldowns,
   partnerReportDrilldowns,
-  partnerTotalDrilldowns,
+  partnerReportTotalDrilldowns,
 } from '../../src/pages/reports/reportDrilldowns'
 import { dayShiftsLink, type SalarySumKey, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
 import { SALARY_SUM_KEYS } from '../../src/pages/salary/salarySums'
@@ -51,18 +51,18 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
   for (const month of [2, 3]) {
     const path = `/manage/report/delivery?cityId=${cityId}`
     const days = await loadEveryPage<DailyReportRow>(call, path, { month, year: 2026 })
-    note('daily', dailyDrilldowns(cityId, MAY), days)
-    if (month === 2) note('daily', dailyTotalDrilldowns(cityId, FEBRUARY, MAY), [days])
+    note('daily', dailyReportDrilldowns(cityId, MAY), days)
+    if (month === 2) note('daily', dailyReportTotalDrilldowns(cityId, FEBRUARY, MAY), [days])
   }
   for (const { value: periodId, dateStart = '', dateEnd = '' } of periods) {
     const body = { periodId, cityId }
     const dates = { dateStart, dateEnd }
     const partners = await loadEveryPage<PartnerReportRow>(call, '/manage/report/partner', body)
     note('partner', partnerReportDrilldowns(dates, cityId, MAY), partners)
-    note('partner', partnerTotalDrilldowns(dates, cityId, MAY), [partners])
+    note('partner', partnerReportTotalDrilldowns(dates, cityId, MAY), [partners])
     const couriers = await loadEveryPage<CourierReportRow>(call, '/manage/report/courier', body)
-    note('courier', courierDrilldowns(dates, cityId, MAY), couriers)
-    note('courier', courierTotalDrilldowns(dates, cityId, MAY), [couriers])
+    note('courier', courierReportDrilldowns(dates, cityId, MAY), couriers)
+    note('courier', courierReportTotalDrilldowns(dates, cityId, MAY), [couriers])
   }
   const days = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
   for (const report of ['salaryDay', 'salaryGroup']) {
@@ -166,17 +166,17 @@ test.each(Object.keys(REPORT_DRILLDOWNS) as DrilldownKey[])(
 
 test('a screen without permission has no drill-down links', () => {
   const day: DailyReportRow = { dateItem: '2026-03-17', countOrders: 3, paymentForOrders: 100 }
-  const salaryAlone = dailyDrilldowns(CITY, { archive: false, salary: true })
+  const salaryAlone = dailyReportDrilldowns(CITY, { archive: false, salary: true })
   expect(salaryAlone.countOrders?.(day)).toBeUndefined()
   expect(salaryAlone.paymentForOrders?.(day)).toMatch(/^\/salary\?/)
-  const none = dailyDrilldowns(CITY, { archive: false, salary: false })
+  const none = dailyReportDrilldowns(CITY, { archive: false, salary: false })
   expect(none.paymentForOrders?.(day)).toBeUndefined()
 })
 
 test('an unknown figure and the salary of all cities have no link', () => {
-  expect(dailyDrilldowns(CITY, MAY).countOrders?.({ dateItem: '2026-03-17' })).toBeUndefined()
+  expect(dailyReportDrilldowns(CITY, MAY).countOrders?.({ dateItem: '2026-03-17' })).toBeUndefined()
   const dates = { dateStart: '2026-03-01', dateEnd: '2026-03-15' }
-  expect(Object.keys(courierDrilldowns(dates, undefined, MAY))).toEqual(['courierName'])
+  expect(Object.keys(courierReportDrilldowns(dates, undefined, MAY))).toEqual(['courierName'])
   expect(partnerReportDrilldowns(dates, undefined, MAY).countOrders?.({ companyId: 7, countOrders: 5 })).toBe(
     '/archive-orders?dateStart=2026-03-01&dateEnd=2026-03-15&companyId=7&drilldown=partner.countOrders&figure=5',
   )
@@ -185,9 +185,9 @@ test('an unknown figure and the salary of all cities have no link', () => {
 /** Contract: an unknown figure is «—», never 0. */
 test('a figure with an unknown part has no link', () => {
   const day = { dateItem: '2026-03-17', payment: 900, paymentForExternal: 200, countOrders: 5 }
-  expect(dailyDrilldowns(CITY, MAY).payment?.(day)).toMatch(/&figure=700$/)
-  expect(dailyDrilldowns(CITY, MAY).payment?.({ ...day, paymentForExternal: undefined })).toBeUndefined()
-  const total = dailyTotalDrilldowns(CITY, FEBRUARY, MAY)
+  expect(dailyReportDrilldowns(CITY, MAY).payment?.(day)).toMatch(/&figure=700$/)
+  expect(dailyReportDrilldowns(CITY, MAY).payment?.({ ...day, paymentForExternal: undefined })).toBeUndefined()
+  const total = dailyReportTotalDrilldowns(CITY, FEBRUARY, MAY)
   expect(total.countOrders?.([day, day])).toMatch(/&figure=10$/)
   expect(total.countOrders?.([day, { dateItem: '2026-03-16' }])).toBeUndefined()
 })
@@ -219,6 +219,6 @@ test('a day leads to its shifts, or to its orders for a user who may only see th
   expect(links(false, true)).toEqual([undefined, '/archive-orders'])
   expect(links(false, false)).toEqual([undefined, undefined])
   const day: DailyReportRow = { dateItem: '2026-03-17' }
-  expect(dailyDrilldowns(CITY, MAY).dateItem?.(day)).toMatch(/^\/couriers-shifts\?dateStart=2026-03-17&/)
-  expect(dailyDrilldowns(CITY, { ...MAY, shifts: false }).dateItem?.(day)).toBeUndefined()
+  expect(dailyReportDrilldowns(CITY, MAY).dateItem?.(day)).toMatch(/^\/couriers-shifts\?dateStart=2026-03-17&/)
+  expect(dailyReportDrilldowns(CITY, { ...MAY, shifts: false }).dateItem?.(day)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { loadAllPages } from '../../src/lib/loadAllPages'
 import {
   loadGroupDays,
   loadPayRecalculationData,
-  toReconciledShift,
+  toShiftPayFigures,
 } from '../../src/pages/salary/reconciliation/payRecalculationData'
 import { SALARY_SUM_KEYS, sumSalaries } from '../../src/pages/salary/salarySums'
 
@@ -63,7 +63,7 @@ test('each record of a month is the sum of its shifts, orders, bonuses and penal
       MAY,
       signal,
     )
-    const shifts = (proof.shifts ?? []).map((shift) => toReconciledShift(shift, TIMEZONE))
+    const shifts = (proof.shifts ?? []).map((shift) => toShiftPayFigures(shift, TIMEZONE))
     const lines = reconcileSalaryRecord(record, {
       shifts,
       penalties: (proof.penalties ?? []).map(({ price }) => price ?? 0),

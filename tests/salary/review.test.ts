@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import type { Salary } from '../../src/api/salary'
-import { splitIntoBatches } from '../../src/domain/salary/batches'
 import { findPayAnomalies, payAnomalyText } from '../../src/domain/salary/payAnomalies'
+import { splitIntoPayBatches } from '../../src/domain/salary/payBatches'
 import { payoutAmount, sumSalaryParts } from '../../src/domain/salary/sums'
 import { loadActiveRatioNames } from '../../src/pages/salary/review/activeRatioNames'
 import { courierPaySums, loadPayHistory } from '../../src/pages/salary/review/payHistory'
@@ -22,15 +22,15 @@ describe('portions', () => {
   const group = (size: number) => Array.from({ length: size }, (_, index) => index)
 
   test('have about 50 records and never split a group', () => {
-    expect(splitIntoBatches([group(30), group(20), group(1)], ids).map((part) => part.length)).toEqual([2, 1])
-    expect(splitIntoBatches([group(80), group(2)], ids).map((part) => part.length)).toEqual([1, 1])
-    expect(splitIntoBatches([], ids)).toEqual([])
+    expect(splitIntoPayBatches([group(30), group(20), group(1)], ids).map((part) => part.length)).toEqual([2, 1])
+    expect(splitIntoPayBatches([group(80), group(2)], ids).map((part) => part.length)).toEqual([1, 1])
+    expect(splitIntoPayBatches([], ids)).toEqual([])
   })
 
   test('keep every row once, in its order', () => {
     const rows = Array.from({ length: 40 }, (_, index) => group((index % 9) + 1))
-    expect(splitIntoBatches(rows, ids).flat()).toEqual(rows)
-    expect(splitIntoBatches(rows, ids).every((part) => part.flat().length <= 50)).toBe(true)
+    expect(splitIntoPayBatches(rows, ids).flat()).toEqual(rows)
+    expect(splitIntoPayBatches(rows, ids).every((part) => part.flat().length <= 50)).toBe(true)
   })
 })
 

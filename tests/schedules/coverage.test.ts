@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { coverageByHour, median } from '../../src/domain/schedules/coverage'
+import { median, shiftCoverageByHour } from '../../src/domain/schedules/coverage'
 import { demandSampleDates, medianByHour, workloadTone } from '../../src/domain/schedules/demand'
 import { days, shift } from './weekFixtures'
 
@@ -10,10 +10,10 @@ describe('cover', () => {
       shift(1, { start: 540, end: 660, breakStart: 600, breakEnd: 630 }),
       shift(2, { pointId: 2, start: 1380, end: 1500 }),
     ]
-    const cover = coverageByHour(days(rows), { before: [shift(9, { start: 1400, end: 1470 })] })
+    const cover = shiftCoverageByHour(days(rows), { before: [shift(9, { start: 1400, end: 1470 })] })
     expect(cover[0]?.slice(8, 12)).toEqual([0, 1, 0.5, 0])
     expect([cover[0]?.[23], cover[1]?.[0], cover[1]?.[1], cover[0]?.[0]]).toEqual([1, 1, 0, 0.5])
-    expect(coverageByHour(days(rows), { pointId: 2 })[0]?.[9]).toBe(0)
+    expect(shiftCoverageByHour(days(rows), { pointId: 2 })[0]?.[9]).toBe(0)
   })
 
   test('compares orders with couriers', () => {

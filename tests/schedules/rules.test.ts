@@ -3,14 +3,14 @@ import { describe, expect, test } from '@jest/globals'
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
 import {
   confirmedCouriersText,
-  hasDraft,
+  hasScheduleDraft,
   isConfirmedByAll,
   publishBlockReason,
   scheduleState,
 } from '../../src/domain/schedules/states'
 import {
   daysWithErrors,
-  hoursText,
+  minutesToHoursText,
   type ScheduleIssueKind,
   validateWeek,
 } from '../../src/domain/schedules/validateWeek'
@@ -73,22 +73,22 @@ describe('weeks', () => {
   const counts = (countAll: number) => [{ countAll }, { countAll: 0 }]
 
   test('have a draft when something is planned or changed', () => {
-    expect(hasDraft({ isPublished: false, courierByDays: counts(0) })).toBe(false)
-    expect(hasDraft({ isPublished: false, courierByDays: counts(1) })).toBe(true)
-    expect(hasDraft({ isPublished: true, courierByDays: counts(1) })).toBe(false)
-    expect(hasDraft({ isPublished: true, isModified: true, courierByDays: counts(0) })).toBe(true)
+    expect(hasScheduleDraft({ isPublished: false, courierByDays: counts(0) })).toBe(false)
+    expect(hasScheduleDraft({ isPublished: false, courierByDays: counts(1) })).toBe(true)
+    expect(hasScheduleDraft({ isPublished: true, courierByDays: counts(1) })).toBe(false)
+    expect(hasScheduleDraft({ isPublished: true, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
   test('have a draft by either of the optional counters', () => {
-    expect(hasDraft({ isPublished: false, courierByDays: [], countCourier: 3 })).toBe(true)
-    expect(hasDraft({ isPublished: false, courierByDays: [], countCourier: 0 })).toBe(false)
-    expect(hasDraft({ isPublished: false, courierByDays: [] })).toBe(false)
+    expect(hasScheduleDraft({ isPublished: false, courierByDays: [], countCourier: 3 })).toBe(true)
+    expect(hasScheduleDraft({ isPublished: false, courierByDays: [], countCourier: 0 })).toBe(false)
+    expect(hasScheduleDraft({ isPublished: false, courierByDays: [] })).toBe(false)
   })
 
   test('have a draft if its loaded rows show shifts that the counters leave out', () => {
-    expect(hasDraft({ isPublished: false, courierByDays: counts(0) }, true)).toBe(true)
-    expect(hasDraft({ isPublished: true, courierByDays: counts(2) }, true)).toBe(false)
-    expect(hasDraft({ isPublished: false, isModified: true, courierByDays: counts(0) })).toBe(true)
+    expect(hasScheduleDraft({ isPublished: false, courierByDays: counts(0) }, true)).toBe(true)
+    expect(hasScheduleDraft({ isPublished: true, courierByDays: counts(2) }, true)).toBe(false)
+    expect(hasScheduleDraft({ isPublished: false, isModified: true, courierByDays: counts(0) })).toBe(true)
   })
 
   test('are green when all couriers confirmed and there is at least one', () => {
@@ -165,6 +165,6 @@ describe('verdicts', () => {
     const found = validateWeek(days([shift(1), shift(2, { start: 720, end: 1200 })], [shift(3, { pointId: null })]))
     expect([...daysWithErrors(found)]).toEqual([1])
     expect(found[0]?.text).toBe('пересекается с 12–20')
-    expect(hoursText(570)).toBe('9 ч 30 мин')
+    expect(minutesToHoursText(570)).toBe('9 ч 30 мин')
   })
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
 import { applyScheduleCommand } from '../../src/domain/schedules/applyScheduleCommand'
-import { changedDraftDays, type DraftWeek, isSameDraftDay } from '../../src/domain/schedules/draftWeek'
+import { changedDraftDays, type DraftWeek, hasSameDraftRows } from '../../src/domain/schedules/draftWeek'
 import type { ScheduleEditCommand } from '../../src/domain/schedules/scheduleEditCommand'
 import {
   EMPTY_SHIFT_TIMES,
@@ -13,7 +13,7 @@ import {
   toShiftRequestRow,
 } from '../../src/domain/schedules/scheduleShift'
 import {
-  createUndoHistory,
+  createWeekUndoHistory,
   performScheduleCommands,
   redoWeekChange,
   undoWeekChange,
@@ -71,7 +71,7 @@ describe('any sequence of commands', () => {
   test('can be undone and redone step by step', () => {
     fc.assert(
       fc.property(weeks, fc.array(commands, { maxLength: 30 }), (start, sequence) => {
-        const states = [createUndoHistory(start)]
+        const states = [createWeekUndoHistory(start)]
         for (const command of sequence) {
           const last = states.at(-1) as (typeof states)[number]
           const next = performScheduleCommands(last, command)
@@ -113,7 +113,7 @@ describe('any sequence of commands', () => {
         expect(new Set(keys).size).toBe(keys.length)
         const changed = changedDraftDays(start, end)
         end.days.forEach((day, index) => {
-          if (!changed.includes(index)) expect(isSameDraftDay(day, start.days[index] as typeof day)).toBe(true)
+          if (!changed.includes(index)) expect(hasSameDraftRows(day, start.days[index] as typeof day)).toBe(true)
         })
         expect(end.days.map(({ date }) => date)).toEqual(DATES)
       }),
@@ -122,7 +122,7 @@ describe('any sequence of commands', () => {
 })
 
 test('a hundred steps are kept', () => {
-  let history = createUndoHistory(week())
+  let history = createWeekUndoHistory(week())
   for (let count = 0; count < MAX_STEPS + 5; count++) {
     history = performScheduleCommands(history, { name: 'put', day: 0, shift: { courierId: count } })
   }
@@ -131,7 +131,7 @@ test('a hundred steps are kept', () => {
 })
 
 test('a new command clears the redo list; one without effect is no step', () => {
-  const first = performScheduleCommands(createUndoHistory(week([shift(1)])), {
+  const first = performScheduleCommands(createWeekUndoHistory(week([shift(1)])), {
     name: 'assign',
     row: { day: 0, key: 1 },
     courierId: 2,

@@ -2,11 +2,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { EMPTY_SHIFT_TIMES } from '../../src/domain/schedules/scheduleShift'
 import {
-  parseBreak,
+  parseBreakText,
   parseFieldTime,
-  parseShifts,
-  shiftSpanText,
+  parseShiftsText,
   shiftText,
+  shortTimeRangeText,
   timeText,
 } from '../../src/domain/schedules/timeText'
 import fc from '../seededFastCheck'
@@ -57,7 +57,7 @@ test.each([
   ['0-24', [0, 0]],
   ['9—18', [at(9), at(18)]],
 ])('«%s» is a pair', (text, [start, end]) => {
-  expect(parseShifts(text)).toEqual([{ ...EMPTY_SHIFT_TIMES, start, end }])
+  expect(parseShiftsText(text)).toEqual([{ ...EMPTY_SHIFT_TIMES, start, end }])
 })
 
 describe('a whole text', () => {
@@ -83,7 +83,7 @@ describe('a whole text', () => {
       ],
     ],
   ])('«%s»', (text, shifts) => {
-    expect(parseShifts(text)).toEqual(shifts)
+    expect(parseShiftsText(text)).toEqual(shifts)
   })
 
   test.each([
@@ -100,21 +100,21 @@ describe('a whole text', () => {
     '9-18 1',
     '9–18 п13–14 п15–16',
   ])('«%s» is not understood', (text) => {
-    expect(parseShifts(text)).toBeNull()
+    expect(parseShiftsText(text)).toBeNull()
   })
 })
 
 test('a separate break belongs to its shift, also on the next day', () => {
-  expect(parseBreak('п13-1330', at(9))).toEqual({ start: at(13), end: at(13, 30) })
-  expect(parseBreak('1-130', at(18))).toEqual({ start: at(25), end: at(25, 30) })
-  expect(parseBreak('13', at(9))).toBeNull()
+  expect(parseBreakText('п13-1330', at(9))).toEqual({ start: at(13), end: at(13, 30) })
+  expect(parseBreakText('1-130', at(18))).toEqual({ start: at(25), end: at(25, 30) })
+  expect(parseBreakText('13', at(9))).toBeNull()
 })
 
 test('times are shown as they are read', () => {
   expect([timeText(at(9, 30)), timeText(at(27)), timeText(null)]).toEqual(['09:30', '03:00 +1', ''])
-  expect(shiftSpanText({ start: at(9), end: at(18) })).toBe('09–18')
-  expect(shiftSpanText({ start: at(9, 30), end: at(18, 15) })).toBe('09:30–18:15')
-  expect(shiftSpanText({ start: at(18), end: at(27) })).toBe('18–03 +1')
+  expect(shortTimeRangeText({ start: at(9), end: at(18) })).toBe('09–18')
+  expect(shortTimeRangeText({ start: at(9, 30), end: at(18, 15) })).toBe('09:30–18:15')
+  expect(shortTimeRangeText({ start: at(18), end: at(27) })).toBe('18–03 +1')
 })
 
 test('every shift that can be sent is read back from its own text', () => {
@@ -130,7 +130,7 @@ test('every shift that can be sent is read back from its own text', () => {
         const pause = cut && length > 2 ? [start + 1 + (cut[0] % (length - 2)), 0] : null
         if (pause) pause[1] = (pause[0] ?? 0) + 1 + (((cut as [number, number])[1] ?? 0) % (end - (pause[0] ?? 0)))
         const shift = { start, end, breakStart: pause?.[0] ?? null, breakEnd: pause?.[1] ?? null }
-        expect(parseShifts(shiftText(shift))).toEqual([shift])
+        expect(parseShiftsText(shiftText(shift))).toEqual([shift])
       },
     ),
   )
@@ -140,7 +140,7 @@ test('any text can be read, and the result can be sent', () => {
   const char = fc.constantFrom(...'0123456789-–:. п+,х'.split(''))
   fc.assert(
     fc.property(fc.string({ unit: char, maxLength: 16 }), (text) => {
-      for (const { start, end } of parseShifts(text) ?? []) {
+      for (const { start, end } of parseShiftsText(text) ?? []) {
         expect(start).toBeGreaterThanOrEqual(0)
         expect(start).toBeLessThan(1440)
         expect((end ?? 0) - (start ?? 0)).toBeLessThan(1440)

@@ -1,6 +1,6 @@
 import type { DraftWeek } from '../../src/domain/schedules/draftWeek'
 import type { ScheduleEditCommand } from '../../src/domain/schedules/scheduleEditCommand'
-import { EMPTY_SHIFT_TIMES, type ScheduleShift, SHIFT_TEXT_FIELDS } from '../../src/domain/schedules/scheduleShift'
+import { EMPTY_SHIFT_TIMES, type ScheduleShift, SHIFT_INPUT_FIELDS } from '../../src/domain/schedules/scheduleShift'
 import { weekDates } from '../../src/domain/schedules/weekDates'
 import fc from '../seededFastCheck'
 
@@ -49,7 +49,7 @@ const BY_NAME: { [N in ScheduleEditCommand['name']]: fc.Arbitrary<Extract<Schedu
   keepText: fc.record({
     name: fc.constant('keepText' as const),
     row,
-    field: fc.constantFrom(...SHIFT_TEXT_FIELDS),
+    field: fc.constantFrom(...SHIFT_INPUT_FIELDS),
     text: fc.string(),
   }),
   assign: fc.record({ name: fc.constant('assign' as const), row, courierId: orNull(courierId) }),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { weekDifference } from '../../src/domain/schedules/difference'
+import { scheduleWeekDiff } from '../../src/domain/schedules/difference'
 import { findReplacementCouriers } from '../../src/domain/schedules/replacements'
 import { DATES } from './weekArbitraries'
 import { days, shift } from './weekFixtures'
@@ -8,7 +8,7 @@ import { days, shift } from './weekFixtures'
 test('a publication lists added, removed and moved shifts by courier', () => {
   const before = days([shift(1), shift(2, { courierId: 2 }), shift(3, { courierId: 3 })], [shift(4)])
   const after = days([shift(9, { start: 600 }), shift(2, { courierId: 2 })], [shift(4), shift(8, { courierId: 4 })])
-  const { couriers, total } = weekDifference(before, after)
+  const { couriers, total } = scheduleWeekDiff(before, after)
   expect(total).toBe(4)
   expect(couriers).toMatchObject([
     {
@@ -21,7 +21,7 @@ test('a publication lists added, removed and moved shifts by courier', () => {
     { courierId: 3, removed: [{ date: DATES[0] }], minutes: -540 },
     { courierId: 4, added: [{ date: DATES[1] }], minutes: 540 },
   ])
-  expect(weekDifference(before, before).couriers).toEqual([])
+  expect(scheduleWeekDiff(before, before).couriers).toEqual([])
 })
 
 test('a replacement is free, of the same type, from the point first, with the fewest hours', () => {

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { courierDays } from '../../src/domain/courierDays'
 import { applyScheduleCommand } from '../../src/domain/schedules/applyScheduleCommand'
-import { coverageByHour } from '../../src/domain/schedules/coverage'
+import { shiftCoverageByHour } from '../../src/domain/schedules/coverage'
 import { findReplacementCouriers } from '../../src/domain/schedules/replacements'
 import { breakAfterShiftMove } from '../../src/domain/schedules/scheduleShift'
-import { parseShifts } from '../../src/domain/schedules/timeText'
+import { parseShiftsText } from '../../src/domain/schedules/timeText'
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
 import { GridRowView } from '../../src/pages/schedules/grid/GridRowView'
 import { days, shift } from './weekFixtures'
@@ -37,9 +37,9 @@ const plannedOn = (timeStart: string, timeEnd: string) => {
 const sum = (hours: readonly number[] | undefined) => hours?.reduce((total, hour) => total + hour, 0)
 
 test.each<[string, () => unknown, unknown]>([
-  ['cover of its day', () => sum(coverageByHour(days([WHOLE_DAY]))[0]), 15],
-  ['cover of the next day', () => sum(coverageByHour(days([WHOLE_DAY]))[1]), 9],
-  ['cover without its break', () => sum(coverageByHour(days([{ ...WHOLE_DAY, ...LUNCH }]))[0]), 14],
+  ['cover of its day', () => sum(shiftCoverageByHour(days([WHOLE_DAY]))[0]), 15],
+  ['cover of the next day', () => sum(shiftCoverageByHour(days([WHOLE_DAY]))[1]), 9],
+  ['cover without its break', () => sum(shiftCoverageByHour(days([{ ...WHOLE_DAY, ...LUNCH }]))[0]), 14],
   ['no replacement who works during it', () => replacements({ start: 480, end: 720 }), []],
   ['no replacement without rest after it', () => replacements({ start: 720, end: 900 }), []],
   ['a replacement with rest after it', () => replacements({ start: 1020, end: 1200 }), [2]],
@@ -53,7 +53,7 @@ test.each<[string, () => unknown, unknown]>([
     () => breakAfterShiftMove({ ...WHOLE_DAY, ...LUNCH }, { start: 840, end: 840 }),
     { breakStart: 1080, breakEnd: 1140 },
   ],
-  ['a typed break', () => parseShifts('9-9 13-14'), [{ start: NINE, end: NINE, ...LUNCH }]],
+  ['a typed break', () => parseShiftsText('9-9 13-14'), [{ start: NINE, end: NINE, ...LUNCH }]],
   ['the plan of a courier', () => plannedOn('09:00', '09:00')?.planned, 1440],
   ['the bar of a courier', () => plannedOn('09:00', '09:00')?.plans, [{ start: NINE, end: NINE + 1440 }]],
 ])('a shift of 24 hours: %s', (_name, found, expected) => {

@@ -28,7 +28,7 @@ export function bonusGridEffect(
   return effect
 }
 
-export function repeatedThresholds(steps: readonly Partial<BonusStep>[]): Set<number> {
+export function repeatedBonusThresholds(steps: readonly Partial<BonusStep>[]): Set<number> {
   const seen = new Set<number>()
   const repeated = new Set<number>()
   for (const { minQuantityOrder } of steps) {
@@ -39,7 +39,7 @@ export function repeatedThresholds(steps: readonly Partial<BonusStep>[]): Set<nu
   return repeated
 }
 
-export function findDecreasingSteps(steps: readonly BonusStep[]): { lower: BonusStep; higher: BonusStep }[] {
+export function findDecreasingBonusSteps(steps: readonly BonusStep[]): { lower: BonusStep; higher: BonusStep }[] {
   const rising = [...steps].sort((a, b) => a.minQuantityOrder - b.minQuantityOrder)
   return rising.flatMap((higher, index) => {
     const lower = rising[index - 1]

@@ -1,6 +1,6 @@
 import type { HourRate } from '../salary/reconciliation'
 import { payForHours } from './pay'
-import { BASE_RATIO, type CompiledRatioCondition, effectiveConditionAt } from './ratio'
+import { BASE_RATIO, type CompiledRatioCondition, effectiveRatioConditionAt } from './ratio'
 
 /**
  * Estimates how much couriers would have earned for worked shifts at other rates, in whole tenge. The estimate assumes that they would have
@@ -114,7 +114,7 @@ const STEP_SECONDS = 300
  * Mean coefficient of a courier type between two moments, assuming that orders are spread evenly. Moments are seconds of city time since
  * 1970.
  */
-export function meanRatio(
+export function meanRatioBetween(
   conditions: readonly CompiledRatioCondition[],
   typeId: number,
   from: number,
@@ -149,7 +149,7 @@ export function ratioPayFactorRange(
 }
 
 const ratioAt = (conditions: readonly CompiledRatioCondition[], typeId: number, second: number): number =>
-  effectiveConditionAt(conditions, typeId, second)?.ratio ?? BASE_RATIO
+  effectiveRatioConditionAt(conditions, typeId, second)?.ratio ?? BASE_RATIO
 
 /** Converts an amount paid at the ratio `before` to the ratio `after`, in whole tenge. */
 export const orderAmountAtRatio = (orderAmount: number, before: number, after: number): number =>

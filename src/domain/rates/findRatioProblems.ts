@@ -1,11 +1,11 @@
-import { findBoundaryTimes } from './boundaryTimes'
 import {
   type CompiledRatioCondition,
-  effectiveConditionAt,
+  effectiveRatioConditionAt,
   isRatioActiveAt,
   matchesRatioCourierType,
   matchesRatioWeekday,
 } from './ratio'
+import { findRatioBoundaryTimes } from './ratioBoundaryTimes'
 
 export type RatioProblem =
   | { id: number; kind: 'expired' }
@@ -28,12 +28,12 @@ export function findRatioProblems(
   const isOn = conditions.filter((condition) => condition.isOn)
   const seen = new Map(isOn.map(({ id }) => [id, noFacts()]))
   const allTypes = new Set([...types, ...isOn.flatMap(({ typeId }) => typeId ?? [])])
-  for (const moment of findBoundaryTimes(isOn, firstDay)) {
+  for (const moment of findRatioBoundaryTimes(isOn, firstDay)) {
     const active = isOn.filter((condition) => isRatioActiveAt(condition, moment))
     if (active.length === 0) continue
     for (const type of allTypes) {
       const applicable = active.filter((condition) => matchesRatioCourierType(condition, type))
-      const winner = effectiveConditionAt(applicable, type, moment)
+      const winner = effectiveRatioConditionAt(applicable, type, moment)
       for (const condition of applicable) {
         const facts = seen.get(condition.id)
         if (!facts || !winner) continue

@@ -62,7 +62,7 @@ export const matchesRatioDate = ({ firstDay, lastDay }: CompiledRatioCondition, 
   day >= firstDay && day <= lastDay
 
 export const matchesRatioWeekday = ({ days }: CompiledRatioCondition, day: number): boolean =>
-  days?.includes(weekdayNumber(day)) ?? true
+  days?.includes(weekdayOfEpochDay(day)) ?? true
 
 const beginsOn = (condition: CompiledRatioCondition, day: number): boolean =>
   matchesRatioDate(condition, day) && matchesRatioWeekday(condition, day)
@@ -83,11 +83,11 @@ export const matchesRatioCourierType = ({ typeId }: CompiledRatioCondition, type
   typeId === null || typeId === type
 
 /** The condition with the higher priority wins; if priorities are equal, the newer condition with the higher id. */
-export const hasHigherPriority = (a: CompiledRatioCondition, b: CompiledRatioCondition): boolean =>
+export const hasHigherRatioPriority = (a: CompiledRatioCondition, b: CompiledRatioCondition): boolean =>
   a.priority === b.priority ? a.id > b.id : a.priority > b.priority
 
 /** Returns the enabled condition that determines the rate. `second` is city-local seconds since 1970. Undefined if none applies. */
-export function effectiveConditionAt(
+export function effectiveRatioConditionAt(
   conditions: readonly CompiledRatioCondition[],
   type: number,
   second: number,
@@ -95,13 +95,13 @@ export function effectiveConditionAt(
   let best: CompiledRatioCondition | undefined
   for (const condition of conditions) {
     if (!condition.isOn || !matchesRatioCourierType(condition, type) || !isRatioActiveAt(condition, second)) continue
-    if (!best || hasHigherPriority(condition, best)) best = condition
+    if (!best || hasHigherRatioPriority(condition, best)) best = condition
   }
   return best
 }
 
 /** Weekday of a day counted from 1970: 0 is Sunday, 6 is Saturday. Day 0 (1970-01-01) was a Thursday. */
-export const weekdayNumber = (day: number): number => (((day + 4) % 7) + 7) % 7
+export const weekdayOfEpochDay = (day: number): number => (((day + 4) % 7) + 7) % 7
 
 /**
  * Number of days from 1970 to a date `yyyy-MM-dd`. Uses native `Date`, because calculating the salaries of a month calls this very often.

@@ -1,7 +1,7 @@
 import {
   type CompiledRatioCondition,
   DAY_SECONDS,
-  hasHigherPriority,
+  hasHigherRatioPriority,
   isRatioActiveAt,
   isRatioOvernight,
   matchesRatioCourierType,
@@ -25,7 +25,7 @@ export function rankRatioCandidates(
   type: number,
   second: number,
 ): RatioCandidate[] {
-  const ranked = [...conditions].sort((a, b) => (hasHigherPriority(a, b) ? -1 : 1))
+  const ranked = [...conditions].sort((a, b) => (hasHigherRatioPriority(a, b) ? -1 : 1))
   const judged = ranked.map((condition) => ({ condition, miss: missAt(condition, type, second) }))
   const winner = judged.find(({ miss }) => miss === null)?.condition
   const all = judged.map(({ condition, miss }): RatioCandidate => {

@@ -1,9 +1,9 @@
-import type { Option } from '../optionLabels'
+import type { Option } from '../labeledOptions'
 import { groupDigits } from '../textFormatting'
 import type { RatioCondition } from './ratio'
-import { courierTypeName } from './tariffAndTypeNames'
+import { courierTypeName } from './tariffAndCourierTypeNames'
 
-export const NO_RATIO_LIMIT_LABEL = 'Без ограничений'
+export const UNRESTRICTED_LABEL = 'Без ограничений'
 export const ALL_COURIER_TYPES_LABEL = 'Все типы'
 
 /** Names of weekdays, starting with Sunday, because the server numbers Sunday as 0. */
@@ -24,12 +24,12 @@ export const ratioCourierTypeLabel = (typeId: number | null | undefined): string
   typeId === null || typeId === undefined ? ALL_COURIER_TYPES_LABEL : courierTypeName(typeId)
 
 export function ratioTimeLabel({ timeStart, timeEnd }: RatioCondition): string {
-  if (!timeStart && !timeEnd) return NO_RATIO_LIMIT_LABEL
+  if (!timeStart && !timeEnd) return UNRESTRICTED_LABEL
   return `${minutes(timeStart ?? '00:00')}–${minutes(timeEnd ?? '24:00')}`
 }
 
 export function ratioDaysLabel({ days }: RatioCondition): string {
-  if (!days?.length) return NO_RATIO_LIMIT_LABEL
+  if (!days?.length) return UNRESTRICTED_LABEL
   return WEEKDAYS.filter((day) => days.includes(day))
     .map((day) => WEEKDAY_LABEL[day])
     .join(', ')
@@ -39,9 +39,7 @@ export const ratioLabel = (ratio: number | null | undefined): string =>
   ratio === null || ratio === undefined ? '—' : `×${groupDigits(ratio)}`
 
 export function ratioName(condition: RatioCondition): string {
-  const limits = [ratioTimeLabel(condition), ratioDaysLabel(condition)].filter(
-    (label) => label !== NO_RATIO_LIMIT_LABEL,
-  )
+  const limits = [ratioTimeLabel(condition), ratioDaysLabel(condition)].filter((label) => label !== UNRESTRICTED_LABEL)
   return [ratioLabel(condition.ratio), ratioCourierTypeLabel(condition.typeId), ...limits].join(' · ')
 }
 

@@ -2,7 +2,7 @@ import {
   BASE_RATIO,
   type CompiledRatioCondition,
   DAY_SECONDS,
-  effectiveConditionAt,
+  effectiveRatioConditionAt,
   matchesRatioCourierType,
   matchesRatioDate,
   matchesRatioWeekday,
@@ -39,7 +39,7 @@ export function ratioWeekCells(
 
 function cellAt(conditions: readonly CompiledRatioCondition[], type: number, second: number): RatioWeekCell {
   const winners = Array.from({ length: CELL_SECONDS / MINUTE }, (_, minute) =>
-    effectiveConditionAt(conditions, type, second + minute * MINUTE),
+    effectiveRatioConditionAt(conditions, type, second + minute * MINUTE),
   )
   const [winner] = winners
   const ratios = winners.map((one) => one?.ratio ?? BASE_RATIO)
@@ -71,7 +71,7 @@ export function upcomingRatioDays(
     let isWinning = false
     for (let at = condition.from; at < end && !isWinning; at += MINUTE) {
       isWinning = own.some(
-        (type) => effectiveConditionAt(conditions, type, day * DAY_SECONDS + at)?.id === condition.id,
+        (type) => effectiveRatioConditionAt(conditions, type, day * DAY_SECONDS + at)?.id === condition.id,
       )
     }
     found.push({ day, isWinning })

@@ -13,7 +13,7 @@ type SalaryRecordAmounts = {
   payouts?: number | undefined
 }
 
-export type ReconciledShift = {
+export type ShiftPayFigures = {
   orderAmount: number | undefined
   dailyBonus: number | undefined
   sumDelivery: number | undefined
@@ -38,7 +38,7 @@ export const unexplainedAmount = ({ recorded, calculated }: SalaryReconciliation
   recorded === undefined || calculated === null ? undefined : recorded - calculated
 
 type ReconciliationSources = {
-  shifts?: readonly ReconciledShift[] | undefined
+  shifts?: readonly ShiftPayFigures[] | undefined
   penalties?: readonly (number | undefined)[] | undefined
 }
 
@@ -46,7 +46,7 @@ export function reconcileSalaryRecord(
   record: SalaryRecordAmounts,
   { shifts, penalties }: ReconciliationSources,
 ): SalaryReconciliationLine[] {
-  const sum = (value: (shift: ReconciledShift) => number | undefined) => sumOfKnown(shifts?.map(value))
+  const sum = (value: (shift: ShiftPayFigures) => number | undefined) => sumOfKnown(shifts?.map(value))
   return [
     { key: 'hours', recorded: record.hoursAmount, calculated: null },
     { key: 'orders', recorded: record.orderAmount, calculated: sum((shift) => shift.orderAmount) },
@@ -80,7 +80,7 @@ const hasAll = <K extends keyof SalaryRecordAmounts>(
 /** Finds the tariff whose current hourly rate gives exactly the day's pay for hours. */
 export function inferHourRate(
   hoursAmount: number | undefined,
-  shifts: readonly ReconciledShift[],
+  shifts: readonly ShiftPayFigures[],
   rates: readonly HourRate[],
 ): HourRate | undefined {
   if (hoursAmount === undefined || shifts.some(({ seconds }) => seconds === undefined)) return undefined
@@ -96,7 +96,7 @@ export function inferHourRate(
  */
 export function inferBonusStep(
   dailyBonus: number | undefined,
-  shifts: readonly ReconciledShift[],
+  shifts: readonly ShiftPayFigures[],
   steps: readonly BonusStep[],
 ): BonusStep | undefined {
   const orders = sumOfKnown(shifts.map(({ countOrder }) => countOrder))

@@ -1,4 +1,4 @@
-import { type DraftRowId, type DraftWeek, findDraftRow, nextRowKey } from './draftWeek'
+import { type DraftRowId, type DraftWeek, findDraftRow, nextFreeRowKey } from './draftWeek'
 import type { PastedShiftCell, PastedShiftRow, ScheduleEditCommand } from './scheduleEditCommand'
 import {
   breakAfterShiftMove,
@@ -7,14 +7,14 @@ import {
   isSameShift,
   normalizeShiftEnd,
   type ScheduleShift,
-  type ShiftTextFieldName,
+  type ShiftInputFieldName,
   type ShiftTimeFieldName,
   shiftEndMinute,
   timeOfDay,
 } from './scheduleShift'
 
 const MIN_LENGTH = 15
-const ID_FIELD: Partial<Record<ShiftTextFieldName, 'pointId' | 'courierId'>> = {
+const ID_FIELD: Partial<Record<ShiftInputFieldName, 'pointId' | 'courierId'>> = {
   point: 'pointId',
   courier: 'courierId',
 }
@@ -25,7 +25,7 @@ export function applyScheduleCommand(week: DraftWeek, command: ScheduleEditComma
     case 'put':
       return changeRows(week, command.day, (rows) => [
         ...rows,
-        { courierId: null, pointId: null, ...EMPTY_SHIFT_TIMES, ...command.shift, key: nextRowKey(week) },
+        { courierId: null, pointId: null, ...EMPTY_SHIFT_TIMES, ...command.shift, key: nextFreeRowKey(week) },
       ])
     case 'setTimes':
       return changeRow(week, command.row, (row) => withTimes(row, command.start, command.end))
@@ -110,9 +110,9 @@ function placeBreak(row: ScheduleShift): ScheduleShift {
   return { ...row, breakStart: from, breakEnd: to }
 }
 
-function read(row: ScheduleShift, ...fields: ShiftTextFieldName[]): ScheduleShift {
+function read(row: ScheduleShift, ...fields: ShiftInputFieldName[]): ScheduleShift {
   if (!row.unread) return row
-  const left = Object.entries(row.unread).filter(([field]) => !fields.includes(field as ShiftTextFieldName))
+  const left = Object.entries(row.unread).filter(([field]) => !fields.includes(field as ShiftInputFieldName))
   const { unread: _unread, ...rest } = row
   return left.length === 0 ? rest : { ...rest, unread: Object.fromEntries(left) }
 }
@@ -126,7 +126,7 @@ function move(week: DraftWeek, command: Extract<ScheduleEditCommand, { name: 'mo
     ...read(moved, ...(courierId == null ? [] : ['courier' as const]), ...(pointId == null ? [] : ['point' as const])),
     courierId: courierId ?? row.courierId,
     pointId: pointId ?? row.pointId,
-    key: isCopy ? nextRowKey(week) : row.key,
+    key: isCopy ? nextFreeRowKey(week) : row.key,
   }
   if (!isCopy && day === ref.day) return changeRow(week, ref, () => next)
   const left = isCopy ? week : removeRow(week, ref)
@@ -159,7 +159,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(M
 function copyDay(week: DraftWeek, from: number, to: number): DraftWeek {
   const source = week.days[from]
   if (!source || from === to) return week
-  const first = nextRowKey(week)
+  const first = nextFreeRowKey(week)
   return changeRows(week, to, (rows) =>
     rows.length === 0 && source.rows.length === 0
       ? rows
@@ -168,7 +168,7 @@ function copyDay(week: DraftWeek, from: number, to: number): DraftWeek {
 }
 
 function pasteCell(week: DraftWeek, { day, courierId, pointId, shifts }: PastedShiftCell): DraftWeek {
-  const first = nextRowKey(week)
+  const first = nextFreeRowKey(week)
   return changeRows(week, day, (rows) => {
     const isReplaced = (row: ScheduleShift) =>
       row.courierId === courierId && (pointId === undefined || row.pointId === pointId)
@@ -178,10 +178,10 @@ function pasteCell(week: DraftWeek, { day, courierId, pointId, shifts }: PastedS
   })
 }
 
-const FIELD: Readonly<Record<string, ShiftTextFieldName>> = { courierId: 'courier', pointId: 'point' }
+const FIELD: Readonly<Record<string, ShiftInputFieldName>> = { courierId: 'courier', pointId: 'point' }
 
 function pasteRows(week: DraftWeek, day: number, at: number, pasted: readonly PastedShiftRow[]): DraftWeek {
-  const first = nextRowKey(week)
+  const first = nextFreeRowKey(week)
   return changeRows(week, day, (rows) => {
     if (pasted.length === 0) return rows
     const next = [...rows]

@@ -4,7 +4,7 @@ import { DAY_MINUTES, type ScheduleShift, shiftEndMinute } from './scheduleShift
 export const HOURS_IN_DAY = 24
 
 /** Planned courier-hours for each hour of each day, without breaks. With `pointId`, only shifts at that dispatch point count. */
-export function coverageByHour(
+export function shiftCoverageByHour(
   days: readonly DraftDay[],
   { before = [], pointId }: { before?: readonly ScheduleShift[]; pointId?: number | undefined } = {},
 ): number[][] {

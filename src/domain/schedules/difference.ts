@@ -17,7 +17,7 @@ type WeekDifference = {
 }
 
 /** Compares the published version of a week with its draft. Both contain the same seven days. */
-export function weekDifference(published: readonly DraftDay[], draft: readonly DraftDay[]): WeekDifference {
+export function scheduleWeekDiff(published: readonly DraftDay[], draft: readonly DraftDay[]): WeekDifference {
   const [before, after] = [byCourier(published), byCourier(draft)]
   const ids = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a - b)
   const couriers = ids

@@ -1,5 +1,5 @@
 import type { DraftRowId } from './draftWeek'
-import type { ShiftTextFieldName, ShiftTimes } from './scheduleShift'
+import type { ShiftInputFieldName, ShiftTimes } from './scheduleShift'
 
 /** All edits of a planned week. Pointer, keyboard, paste and menus create only these commands. */
 export type ScheduleEditCommand =
@@ -7,7 +7,7 @@ export type ScheduleEditCommand =
   | { name: 'setTimes'; row: DraftRowId; start: number | null; end: number | null }
   | { name: 'setBreak'; row: DraftRowId; breakStart: number | null; breakEnd: number | null }
   /** Stores typed text that is not a valid time, point or courier. The row cannot be saved until the user corrects the text. */
-  | { name: 'keepText'; row: DraftRowId; field: ShiftTextFieldName; text: string }
+  | { name: 'keepText'; row: DraftRowId; field: ShiftInputFieldName; text: string }
   | { name: 'assign'; row: DraftRowId; courierId: number | null }
   | { name: 'setPoint'; row: DraftRowId; pointId: number | null }
   /** Moves a shift with its break to another day, courier or time. With `isCopy` the original shift is kept. */
@@ -37,5 +37,9 @@ export type PastedShiftCell = {
 
 /** A line pasted from a spreadsheet. An absent field does not change the row. */
 export type PastedShiftRow = Partial<
-  ShiftTimes & { courierId: number | null; pointId: number | null; unread: Partial<Record<ShiftTextFieldName, string>> }
+  ShiftTimes & {
+    courierId: number | null
+    pointId: number | null
+    unread: Partial<Record<ShiftInputFieldName, string>>
+  }
 >

@@ -5,8 +5,8 @@ export const DAY_MINUTES = 1440
 const TIME_FIELDS = ['start', 'end', 'breakStart', 'breakEnd'] as const
 export type ShiftTimeFieldName = (typeof TIME_FIELDS)[number]
 
-export const SHIFT_TEXT_FIELDS = [...TIME_FIELDS, 'point', 'courier'] as const
-export type ShiftTextFieldName = (typeof SHIFT_TEXT_FIELDS)[number]
+export const SHIFT_INPUT_FIELDS = [...TIME_FIELDS, 'point', 'courier'] as const
+export type ShiftInputFieldName = (typeof SHIFT_INPUT_FIELDS)[number]
 
 export type ShiftTimes = Record<ShiftTimeFieldName, number | null>
 
@@ -16,7 +16,7 @@ export type ScheduleShift = ShiftTimes & {
   courierId: number | null
   pointId: number | null
   /** Texts that the user typed or pasted and that could not be parsed. They remain in their cells until the user corrects them. */
-  unread?: Partial<Record<ShiftTextFieldName, string>>
+  unread?: Partial<Record<ShiftInputFieldName, string>>
 }
 
 type CompleteShift = ScheduleShift & { courierId: number; pointId: number; start: number; end: number }
@@ -123,7 +123,7 @@ export const isSameShift = (a: ScheduleShift, b: ScheduleShift): boolean =>
   (a.courierId === b.courierId &&
     a.pointId === b.pointId &&
     TIME_FIELDS.every((field) => a[field] === b[field]) &&
-    SHIFT_TEXT_FIELDS.every((field) => a.unread?.[field] === b.unread?.[field]))
+    SHIFT_INPUT_FIELDS.every((field) => a.unread?.[field] === b.unread?.[field]))
 
 export const isBlankShift = (row: ScheduleShift): boolean =>
   row.courierId === null &&

@@ -41,7 +41,7 @@ export const isConfirmedByAll = ({
  * True if there is a draft to publish or to delete: in a week that was never published, the draft is the whole plan. Some servers count only
  * published shifts or send no counts. If the loaded draft of a never published week has shifts, pass `hasSeenRows`.
  */
-export const hasDraft = (
+export const hasScheduleDraft = (
   week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts,
   hasSeenRows = false,
 ): boolean => week.isModified === true || (!week.isPublished && (hasSeenRows || hasPlannedRow(week)))
@@ -52,7 +52,7 @@ export function publishBlockReason(
   { hasSeenRows, hasUnsaved, today }: { hasSeenRows: boolean; hasUnsaved: boolean; today: string },
 ): string | undefined {
   if (hasUnsaved) return 'Сначала сохраните изменения'
-  if (hasDraft(week, hasSeenRows)) return undefined
+  if (hasScheduleDraft(week, hasSeenRows)) return undefined
   if (week.dateEnd < today) return 'Неделя прошла, публиковать нечего'
   return week.isPublished ? 'Отличий от опубликованного нет' : 'Не запланировано ни одной смены'
 }

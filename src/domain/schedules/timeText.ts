@@ -49,7 +49,7 @@ export function parseFieldTime(field: ShiftTimeFieldName, text: string): number 
 type MinuteSpan = { start: number; end: number }
 
 /** Parses one or two shifts, each with or without a break; returns null if the text cannot be parsed. */
-export function parseShifts(text: string): ShiftTimes[] | null {
+export function parseShiftsText(text: string): ShiftTimes[] | null {
   const pairs = readPairs(text)
   if (!pairs || pairs.length === 0 || pairs[0]?.isBreak) return null
   const shifts: ShiftTimes[] = []
@@ -71,7 +71,7 @@ export function parseShifts(text: string): ShiftTimes[] | null {
 }
 
 /** Parses a break that is typed without its shift, with or without «п». The result is minutes since the start of the shift's day. */
-export function parseBreak(text: string, shiftStart: number | null): MinuteSpan | null {
+export function parseBreakText(text: string, shiftStart: number | null): MinuteSpan | null {
   const pairs = readPairs(text)
   const pair = pairs?.length === 1 ? pairs[0] : undefined
   return pair ? breakOf(pair, shiftStart) : null
@@ -89,19 +89,19 @@ export function timeRangeText({ start, end }: { start: number | null; end: numbe
 }
 
 /** Short text of a shift for a cell: «09–18», «09:30–18:15», «18–03 +1». */
-export function shiftSpanText({ start, end }: { start: number | null; end: number | null }): string {
+export function shortTimeRangeText({ start, end }: { start: number | null; end: number | null }): string {
   if (start === null && end === null) return ''
   const isNext = end !== null && end >= DAY_MINUTES
   return `${shortClock(start)}–${shortClock(end)}${isNext ? ' +1' : ''}`
 }
 
-/** Text of a shift with its break, such as «09–18 п13–13:30», in a form that `parseShifts` accepts. */
+/** Text of a shift with its break, such as «09–18 п13–13:30», in a form that `parseShiftsText` accepts. */
 export function shiftText(shift: ShiftTimes): string {
   const pause =
     shift.breakStart === null || shift.breakEnd === null
       ? ''
       : ` п${shortClock(shift.breakStart)}–${shortClock(shift.breakEnd)}`
-  return `${shiftSpanText(shift)}${pause}`
+  return `${shortTimeRangeText(shift)}${pause}`
 }
 
 function shortClock(minutes: number | null): string {

@@ -14,7 +14,7 @@ export type WeekUndoHistory = {
   future: readonly DraftWeek[]
 }
 
-export const createUndoHistory = (present: DraftWeek): WeekUndoHistory => ({ past: [], present, future: [] })
+export const createWeekUndoHistory = (present: DraftWeek): WeekUndoHistory => ({ past: [], present, future: [] })
 
 export function performScheduleCommands(
   history: WeekUndoHistory,

@@ -1,7 +1,7 @@
 import type { DraftDay } from './draftWeek'
 import { isBlankShift, isCompleteShift, type ScheduleShift, shiftEndMinute, shiftWorkMinutes } from './scheduleShift'
 import { doSpansOverlap, type NeighbourDays, NO_NEIGHBOUR_DAYS, type ShiftSpan, shiftSpansByCourier } from './spans'
-import { shiftSpanText } from './timeText'
+import { shortTimeRangeText } from './timeText'
 
 /**
  * Validates a planned week. A red issue is missing data and prevents saving the day. A yellow issue is a warning: the day can be sent, and
@@ -76,7 +76,7 @@ function rowVerdicts(row: ScheduleShift, day: number, { isBlocked }: ValidationC
   const { start, end } = row
   if (start !== null && end !== null) {
     if (end === start) report('yellow', 'zero', 'начало и конец совпадают: смена на сутки')
-    else if (end - start > MAX_SHIFT) report('yellow', 'long', `смена ${hoursText(end - start)}, больше 12 ч`)
+    else if (end - start > MAX_SHIFT) report('yellow', 'long', `смена ${minutesToHoursText(end - start)}, больше 12 ч`)
   }
   const breakText = breakProblem(row)
   if (breakText) report('yellow', 'break', breakText)
@@ -129,8 +129,8 @@ function courierVerdicts(
       const other = spans[next] as ShiftSpan
       if (other.from >= span.to) break
       if (!doSpansOverlap(span, other)) continue
-      report('overlap', span, `пересекается с ${shiftSpanText(other.row)}`)
-      report('overlap', other, `пересекается с ${shiftSpanText(span.row)}`)
+      report('overlap', span, `пересекается с ${shortTimeRangeText(other.row)}`)
+      report('overlap', other, `пересекается с ${shortTimeRangeText(span.row)}`)
     }
   })
   restVerdicts(spans, report)
@@ -149,7 +149,7 @@ function restVerdicts(spans: readonly ShiftSpan[], report: WarningReport): void 
   for (const span of spans) {
     if (last && span.day !== last.day) {
       const rest = span.from - last.to
-      if (rest >= 0 && rest < MIN_REST) report('rest', span, `отдых ${hoursText(rest)}, меньше 8 ч`)
+      if (rest >= 0 && rest < MIN_REST) report('rest', span, `отдых ${minutesToHoursText(rest)}, меньше 8 ч`)
     }
     if (!last || span.to > last.to) last = span
   }
@@ -164,7 +164,7 @@ function weekSums(own: readonly ShiftSpan[], report: WarningReport): void {
     minutes += shiftWorkMinutes(span.row)
     if (before <= MAX_WEEK && minutes > MAX_WEEK) {
       const total = own.reduce((sum, { row }) => sum + shiftWorkMinutes(row), 0)
-      report('hours', span, `${hoursText(total)} за неделю, больше 60 ч`)
+      report('hours', span, `${minutesToHoursText(total)} за неделю, больше 60 ч`)
     }
     if (!days.has(span.day) && days.size === MAX_DAYS) report('days', span, `${MAX_DAYS + 1}-й рабочий день за неделю`)
     days.add(span.day)
@@ -183,7 +183,7 @@ function sorted(found: ScheduleIssue[], days: readonly DraftDay[]): ScheduleIssu
   return found.sort((a, b) => a.day - b.day || place(a) - place(b) || rank(a) - rank(b))
 }
 
-export function hoursText(minutes: number): string {
+export function minutesToHoursText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `${minutes < 0 ? '−' : ''}${hours === 0 && rest > 0 ? '' : `${hours} ч`}${rest > 0 ? `${hours > 0 ? ' ' : ''}${rest} мин` : ''}`
 }

@@ -12,7 +12,7 @@ const TUESDAY_OFFSET = 2
 const DAY_AND_MONTH = DateTimeFormatter.ofPattern('dd-MM')
 
 /** Returns the Tuesday on which the day's week starts. Both days count from 1970. */
-export const weekStart = (epochDay: number): number =>
+export const scheduleWeekStart = (epochDay: number): number =>
   epochDay - ((((epochDay + TUESDAY_OFFSET) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK)
 
 export const addDays = (date: string, days: number): string => LocalDate.parse(date).plusDays(days).toString()
@@ -22,7 +22,7 @@ export const weekDates = (dateStart: string): string[] =>
 
 /** The current week and the three after it, for a new schedule (operations, «Schedules»). */
 export function selectableWeeks(today: string): Period[] {
-  const first = LocalDate.ofEpochDay(weekStart(LocalDate.parse(today).toEpochDay())).toString()
+  const first = LocalDate.ofEpochDay(scheduleWeekStart(LocalDate.parse(today).toEpochDay())).toString()
   return Array.from({ length: OFFERED_WEEKS }, (_, index) => {
     const dateStart = addDays(first, index * DAYS_IN_WEEK)
     return { dateStart, dateEnd: addDays(dateStart, DAYS_IN_WEEK - 1) }

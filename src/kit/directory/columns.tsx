@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { enabledLabel } from '../../domain/labeledOptions'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
-import { enabledLabel } from '../../domain/optionLabels'
-import { type UnreadableRowNoun, unreadableText } from '../../domain/unreadableText'
+import { type UnreadableRowNoun, unreadableRowsText } from '../../domain/unreadableRowsText'
 import { formatDate } from '../../lib/moments'
 import { getUnreadableCount } from '../../lib/unreadableRowCount'
 import { IdText } from '../../ui/IdText'
@@ -61,7 +61,7 @@ export function addUnreadableCount(
   noun: UnreadableRowNoun,
 ): string {
   const count = getUnreadableCount(list ?? undefined)
-  return [text, count > 0 && unreadableText(count, noun)].filter(Boolean).join(', ')
+  return [text, count > 0 && unreadableRowsText(count, noun)].filter(Boolean).join(', ')
 }
 
 /** The row contains the date as `yyyy-MM-dd`; the cell shows it as dd-MM-yyyy. */

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type AriaAttributes, type AriaRole, cloneElement, isValidElement, type ReactNode } from 'react'
 import { countWithNoun } from '../../domain/textFormatting'
-import { unreadableText } from '../../domain/unreadableText'
+import { unreadableRowsText } from '../../domain/unreadableRowsText'
 import type { ListState } from '../../lib/listStore'
 import { toolButtonProps } from '../../ui/toolButton'
 
@@ -92,4 +92,4 @@ type TableRowCountProps = {
   unreadableWords?: ((count: number) => string) | undefined
 }
 
-const rowsNotShown = (count: number): string => unreadableText(count, 'row')
+const rowsNotShown = (count: number): string => unreadableRowsText(count, 'row')

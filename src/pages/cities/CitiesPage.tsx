@@ -4,7 +4,7 @@ import { useDirectory } from '../../kit/directory/useDirectory'
 import { reloadCities } from '../../session/dictionaries'
 import { CityForm } from './CityForm'
 import { cityDependents } from './cityDependents'
-import { CITY_FILTER_FIELDS, cityColumns, cityListDefinition } from './cityListDefinition'
+import { CITY_FILTER_INPUTS, cityColumns, cityListDefinition } from './cityListDefinition'
 
 /** Specification: reference-data, section 2.7. */
 export default function CitiesPage() {
@@ -14,7 +14,7 @@ export default function CitiesPage() {
       page={page}
       title="Справочник - Города"
       add="Добавить город"
-      filter={CITY_FILTER_FIELDS}
+      filter={CITY_FILTER_INPUTS}
       form={CityForm}
       saved={['Город добавлен', 'Город сохранён']}
       remove={{

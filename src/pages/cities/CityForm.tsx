@@ -1,6 +1,6 @@
 import { type CityFormValues as CityValues, createCity, loadCity, updateCity } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS } from '../../domain/cities'
-import { ENABLED_OPTIONS } from '../../domain/optionLabels'
+import { ENABLED_OPTIONS } from '../../domain/labeledOptions'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { findDuplicateCity } from '../../parts/duplicates'

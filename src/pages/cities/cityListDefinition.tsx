@@ -1,6 +1,6 @@
 import { CITY_FILTERS, type City, searchCities } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS, timezoneLabel } from '../../domain/cities'
-import { ENABLED_OPTIONS } from '../../domain/optionLabels'
+import { ENABLED_OPTIONS } from '../../domain/labeledOptions'
 import { actionsColumn, enabledColumn, idColumn, labelColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
@@ -38,7 +38,7 @@ export const cityColumns = (
 
 const field = filterFieldNames(cityListDefinition)
 
-export const CITY_FILTER_FIELDS = (
+export const CITY_FILTER_INPUTS = (
   <>
     <NumberField name={field('id')} label="ID" />
     <TextField name={field('name')} label="Название" />

@@ -1,4 +1,4 @@
-import { COMMISSION_OPTIONS, COMMISSION_TYPE, MAX_COMMISSION } from '../../domain/companies'
+import { COMMISSION_TYPE, COMMISSION_TYPE_OPTIONS, MAX_COMMISSION } from '../../domain/companies'
 import { useCityOptions } from '../../session/cityOptions'
 import { type FieldNamesOf, fieldNames } from '../../ui/form/fieldNames'
 import { combineFieldRules, maxValueRule, requiredRule, ruleWhenRow } from '../../ui/form/fieldRules'
@@ -27,7 +27,7 @@ export function CommissionRow({ row, index }: { row: FieldNamesOf<CommissionValu
       <SelectField
         name={row('typeId')}
         label="Способ расчёта комиссии"
-        options={COMMISSION_OPTIONS}
+        options={COMMISSION_TYPE_OPTIONS}
         rule={requiredRule}
         onChange={() => set(row('percent'), undefined)}
       />

@@ -6,7 +6,7 @@ import { useDirectory } from '../../kit/directory/useDirectory'
 import { useAccess } from '../../session/sessionHooks'
 import { CompanyDetailsDialog } from './CompanyDetailsDialog'
 import { companyDependents } from './companyDependents'
-import { COMPANY_FILTER_FIELDS, companyColumns, companyListDefinition } from './companyListDefinition'
+import { COMPANY_FILTER_INPUTS, companyColumns, companyListDefinition } from './companyListDefinition'
 
 /** Specification: reference-data, section 2.8. */
 export default function CompaniesPage() {
@@ -22,7 +22,7 @@ export default function CompaniesPage() {
       page={page}
       title="Контрагенты"
       add={{ label: 'Добавить контрагента', to: paths.addCompany, access: 'company_create' }}
-      filter={COMPANY_FILTER_FIELDS}
+      filter={COMPANY_FILTER_INPUTS}
       own={{ details: CompanyDetailsDialog }}
       remove={{
         title: 'Удалить контрагента?',

@@ -64,7 +64,7 @@ function DetailsButton({ company, onClick }: { company: Company; onClick: () => 
 
 const field = filterFieldNames(companyListDefinition)
 
-export const COMPANY_FILTER_FIELDS = (
+export const COMPANY_FILTER_INPUTS = (
   <>
     <NumberField name={field('id')} label="ID" />
     <TextField name={field('name')} label="Название" />

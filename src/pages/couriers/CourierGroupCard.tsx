@@ -5,7 +5,7 @@ import type { Courier } from '../../api/couriers'
 import { courierStateText, isBusyCourier } from '../../domain/courierState'
 import { formatPhone, phoneLink } from '../../domain/phones'
 import { bidiIsolated } from '../../domain/textFormatting'
-import { unreadableText } from '../../domain/unreadableText'
+import { unreadableRowsText } from '../../domain/unreadableRowsText'
 import { paths } from '../../kit/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { StatusTag } from '../../ui/StatusTag'
@@ -47,7 +47,7 @@ export function CourierGroupCard({ block, planned, selected, onSelect, onPoint, 
               {ACTIVITY_LABEL[activity]} <b>{counts[activity]}</b>
             </li>
           ))}
-          {unreadable > 0 && <li className="courier-block__unread">{unreadableText(unreadable, 'courier')}</li>}
+          {unreadable > 0 && <li className="courier-block__unread">{unreadableRowsText(unreadable, 'courier')}</li>}
         </ul>
         {planned !== undefined && unreadable === 0 && <Cover planned={planned} present={counts.active} />}
       </header>

@@ -1,8 +1,8 @@
 import { LocalDate } from '@js-joda/core'
 import { useMemo } from 'react'
-import { plannedCountByPoint } from '../../domain/plannedShifts'
+import { plannedCourierCountByPoint } from '../../domain/plannedShifts'
 import type { LoadedValue } from '../../lib/loadedValue'
-import { type CityPlan, useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
+import { type CityShiftPlan, useCityPlannedShifts } from '../../parts/plan/useCityPlannedShifts'
 import { cityToday } from '../../session/cityNow'
 import { cityTimezone } from '../../session/timezones'
 import { useNow } from '../../ui/load/useNow'
@@ -10,7 +10,7 @@ import { useNow } from '../../ui/load/useNow'
 const REFRESH_MS = 10 * 60_000
 const TICK_MS = 60_000
 
-type PlannedCouriers = { plan: LoadedValue<CityPlan>; counts: ReadonlyMap<number, number> | undefined }
+type PlannedCouriers = { plan: LoadedValue<CityShiftPlan>; counts: ReadonlyMap<number, number> | undefined }
 
 /**
  * Number of couriers that should be working now, by point; undefined if today's schedule is unknown. Yesterday's shifts
@@ -26,7 +26,7 @@ export function usePlannedCourierCounts(cityId: number | undefined): PlannedCour
   const counts = useMemo(() => {
     if (!known?.has(date)) return undefined
     const days = dates.flatMap((day) => ({ date: day, rows: known.get(day) ?? [] }))
-    return plannedCountByPoint(days, now, timezone)
+    return plannedCourierCountByPoint(days, now, timezone)
   }, [known, dates, date, now, timezone])
   return { plan, counts }
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { Shift } from '../../api/shifts'
 import { formatMoney, MONEY_SHEET_FORMAT } from '../../domain/money'
 import { durationText, SHIFT_ANOMALY_LABEL, type ShiftAnomaly, shiftDurationSeconds } from '../../domain/shiftAnomalies'
-import { dateOfShift, shiftTotalPay } from '../../domain/shifts'
+import { dateOfShift, shiftOrderAndBonusPay } from '../../domain/shifts'
 import { bidiIsolated, groupDigits } from '../../domain/textFormatting'
-import { kmText } from '../../domain/tracks'
+import { metresToKmText } from '../../domain/tracks'
 import { paths } from '../../kit/address/paths'
 import { ReportFigureLink } from '../../kit/drilldown/ReportFigureLink'
 import { type Column, ICON_NAME_COLUMN_WIDTH } from '../../kit/list/columns'
@@ -84,14 +84,14 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   },
   money('orderAmount', 'Заработок', ({ salary }) => salary?.orderAmount),
   money('dailyBonus', 'Бонус', ({ salary }) => salary?.dailyBonus),
-  { ...money('total', 'Итого за смену', shiftTotalPay), isMain: true },
+  { ...money('total', 'Итого за смену', shiftOrderAndBonusPay), isMain: true },
   money('sumDelivery', 'Платная доставка', ({ sumDelivery }) => sumDelivery),
   {
     key: 'distance',
     title: 'Расстояние',
     width: 90,
     align: 'right',
-    render: ({ distance }) => (distance === undefined ? '—' : kmText(distance)),
+    render: ({ distance }) => (distance === undefined ? '—' : metresToKmText(distance)),
     sheet: { kind: 'number', format: '0.0" км"', isSummed: true, value: ({ distance }) => distance && distance / 1000 },
   },
   {

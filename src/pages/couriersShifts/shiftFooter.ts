@@ -1,8 +1,8 @@
 import type { Shift } from '../../api/shifts'
 import { formatMoney } from '../../domain/money'
-import { shiftTotalPay } from '../../domain/shifts'
+import { shiftOrderAndBonusPay } from '../../domain/shifts'
 import { groupDigits } from '../../domain/textFormatting'
-import { kmText } from '../../domain/tracks'
+import { metresToKmText } from '../../domain/tracks'
 import type { FooterRowContent } from '../../kit/list/TableFooter'
 
 /**
@@ -23,9 +23,9 @@ export function shiftFooterRows(shifts: readonly Shift[], isWhole: boolean): Foo
         countOrder: sum(({ countOrder }) => countOrder, groupDigits),
         orderAmount: sum(({ salary }) => salary?.orderAmount, formatMoney),
         dailyBonus: sum(({ salary }) => salary?.dailyBonus, formatMoney),
-        total: sum(shiftTotalPay, formatMoney),
+        total: sum(shiftOrderAndBonusPay, formatMoney),
         sumDelivery: sum(({ sumDelivery }) => sumDelivery, formatMoney),
-        distance: sum(({ distance }) => distance, kmText),
+        distance: sum(({ distance }) => distance, metresToKmText),
       },
     },
   ]

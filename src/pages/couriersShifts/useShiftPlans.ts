@@ -4,7 +4,7 @@ import { findPlannedShift, type ShiftInterval } from '../../domain/plannedShifts
 import { dateOfShift } from '../../domain/shifts'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { toEpochSecond } from '../../lib/moments'
-import { type CityPlan, useCityPlannedShifts } from '../../parts/plan/cityPlannedShifts'
+import { type CityShiftPlan, useCityPlannedShifts } from '../../parts/plan/useCityPlannedShifts'
 import { cityTimezone } from '../../session/timezones'
 
 /**
@@ -16,7 +16,7 @@ const MAX_DAYS = 7
 export function useShiftPlans(
   shifts: readonly Shift[],
   cityId: number | undefined,
-): { plan: LoadedValue<CityPlan>; plans: ReadonlyMap<number, ShiftInterval> } {
+): { plan: LoadedValue<CityShiftPlan>; plans: ReadonlyMap<number, ShiftInterval> } {
   const timezone = cityTimezone(cityId)
   const dates = useMemo(
     () => [...new Set(shifts.flatMap((shift) => dateOfShift(shift, timezone) ?? []))].sort().slice(-MAX_DAYS),

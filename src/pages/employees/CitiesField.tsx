@@ -1,6 +1,6 @@
 import { Select } from 'antd'
-import { hasOneCity, PARTNER_ROLE } from '../../domain/employees'
-import type { Option } from '../../domain/optionLabels'
+import { isSingleCityRole, PARTNER_ROLE } from '../../domain/employees'
+import type { Option } from '../../domain/labeledOptions'
 import { useCityOptions } from '../../session/cityOptions'
 import { FormFieldFrame } from '../../ui/form/FormFieldFrame'
 import { fieldNames } from '../../ui/form/fieldNames'
@@ -23,7 +23,8 @@ const field = fieldNames<EmployeeValues>()
 /** A courier or a partner has one city, other roles have several (reference-data, section 4). */
 export function CitiesField({ role }: { role: string | undefined }) {
   const options = useCityOptions()
-  if (!hasOneCity(role)) return <MultiSelectField key="many" name={field('cities')} label="Города" options={options} />
+  if (!isSingleCityRole(role))
+    return <MultiSelectField key="many" name={field('cities')} label="Города" options={options} />
   return <OneCity key={role} isRequired={role === PARTNER_ROLE} options={options} />
 }
 

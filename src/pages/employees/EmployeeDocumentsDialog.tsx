@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { useRef } from 'react'
 import { loadEmployeeDocuments } from '../../api/employees'
 import type { FormHandle } from '../../kit/form/FormBody'
-import { DocumentsSection } from '../../parts/documents/DocumentsSection'
+import { EmployeeDocumentsSection } from '../../parts/documents/EmployeeDocumentsSection'
 import { useAccess } from '../../session/sessionHooks'
 import { viewDialogProps } from '../../ui/form/dialogClose'
 import './employees.css'
@@ -25,7 +25,7 @@ export function EmployeeDocumentsDialog({ open, id, name, onClose }: DocumentsDi
       width={600}
     >
       <p className="employee-form__about">{name}</p>
-      <DocumentsSection id={id} load={loadEmployeeDocuments} mayChange={mayChange} handle={upload} />
+      <EmployeeDocumentsSection id={id} load={loadEmployeeDocuments} mayChange={mayChange} handle={upload} />
     </Modal>
   )
 }

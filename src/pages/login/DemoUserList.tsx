@@ -1,5 +1,5 @@
 import './demoUserList.css'
-import type { DemoUserListProps } from './demoUsers'
+import type { DemoUserListProps } from './demoUsersState'
 
 export function DemoUserList({ people, show, disabled, onChoose }: DemoUserListProps) {
   return (

@@ -10,7 +10,7 @@ import { combineFieldRules, phoneFormatRule, requiredRule } from '../../ui/form/
 import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
 import { toSubmitErrors } from '../../ui/form/submitErrors'
-import { type DemoUserHints, demoUsersState } from './demoUsers'
+import { demoUsersState, type LoginDemoUsers } from './demoUsersState'
 import '../../ui/form/form.css'
 
 const field = fieldNames<CredentialsBody>()
@@ -18,7 +18,7 @@ const PHONE_RULE = combineFieldRules(requiredRule, phoneFormatRule)
 
 export function LoginForm({ onIntent }: { onIntent: () => void }) {
   const { element, focusWrong } = useFocus()
-  const hints = useSnapshot(demoUsersState).shown as DemoUserHints | null
+  const hints = useSnapshot(demoUsersState).shown as LoginDemoUsers | null
   return (
     <Form<CredentialsBody> onSubmit={submit}>
       {({ handleSubmit, form, submitting = false }) => {

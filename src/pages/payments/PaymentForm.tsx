@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { loadPayment, type Payment, updatePayment } from '../../api/payments'
+import type { Option } from '../../domain/labeledOptions'
 import { formatMoney } from '../../domain/money'
-import type { Option } from '../../domain/optionLabels'
 import { PAYMENT_METHOD_OPTIONS } from '../../domain/payments'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog'

@@ -2,7 +2,7 @@ import { Spin } from 'antd'
 import { useMemo } from 'react'
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { deletePayment, type Payment } from '../../api/payments'
-import type { Option } from '../../domain/optionLabels'
+import type { Option } from '../../domain/labeledOptions'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { EmptyState } from '../../ui/EmptyState'
@@ -16,9 +16,9 @@ import { PaymentForm } from './PaymentForm'
 import {
   paymentColumns,
   paymentExportName,
+  paymentFooterRows,
   paymentListDefinition,
   paymentName,
-  paymentsFooter,
 } from './paymentListDefinition'
 
 const TITLE = 'Оплаты'
@@ -44,7 +44,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
   )
   const page = useDirectory(definition, columns)
   const { rows } = page.list.state
-  const footer = useMemo(() => (rows.length > 0 ? paymentsFooter(rows) : []), [rows])
+  const footer = useMemo(() => (rows.length > 0 ? paymentFooterRows(rows) : []), [rows])
   return (
     <>
       <Directory

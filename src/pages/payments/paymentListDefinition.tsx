@@ -1,6 +1,6 @@
 import { PAYMENT_FILTERS, type Payment, type PaymentFilters, searchPayments } from '../../api/payments'
+import type { Option } from '../../domain/labeledOptions'
 import { formatKnownSum, formatMoney } from '../../domain/money'
-import type { Option } from '../../domain/optionLabels'
 import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payments'
 import { countWithNoun } from '../../domain/textFormatting'
 import { actionsColumn, dateColumn, idColumn, labelColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
@@ -95,7 +95,7 @@ export const paymentColumns =
     actionsColumn(page),
   ]
 
-export function paymentsFooter(rows: readonly Payment[]): FooterRowContent[] {
+export function paymentFooterRows(rows: readonly Payment[]): FooterRowContent[] {
   const methods = [...new Set(rows.map(({ methodId }) => methodId))].sort((a = 99, b = 99) => a - b)
   const row = (label: string, own: readonly Payment[]): FooterRowContent => ({
     key: label,

@@ -2,7 +2,7 @@ import { deletePenaltyType } from '../../api/penalties'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { PenaltyForm } from './PenaltyForm'
-import { PENALTY_FILTER_FIELDS, penaltyColumns, penaltyListDefinition } from './penaltyListDefinition'
+import { PENALTY_FILTER_INPUTS, penaltyColumns, penaltyListDefinition } from './penaltyListDefinition'
 
 export function PenaltiesPage() {
   const page = useDirectory(penaltyListDefinition, penaltyColumns)
@@ -11,7 +11,7 @@ export function PenaltiesPage() {
       page={page}
       title="Справочник - Штрафы"
       add="Добавить вид штрафа"
-      filter={PENALTY_FILTER_FIELDS}
+      filter={PENALTY_FILTER_INPUTS}
       form={PenaltyForm}
       saved={['Вид штрафа добавлен', 'Вид штрафа сохранён']}
       remove={{

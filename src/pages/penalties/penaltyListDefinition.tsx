@@ -34,7 +34,7 @@ export const penaltyColumns = (
 
 const field = filterFieldNames(penaltyListDefinition)
 
-export const PENALTY_FILTER_FIELDS = (
+export const PENALTY_FILTER_INPUTS = (
   <>
     <NumberField name={field('id')} label="ID" />
     <TextField name={field('name')} label="Название" />

@@ -3,7 +3,13 @@ import { useMemo, useState } from 'react'
 import { useFormState } from 'react-final-form'
 import type { DeliveryZone } from '../../api/points'
 import type { LatLong } from '../../domain/geo'
-import { addCorner, MIN_OUTLINE_CORNERS, moveCorner, outlineCorners, removeCorner } from '../../domain/outlineCorners'
+import {
+  addOutlineCorner,
+  MIN_OUTLINE_CORNERS,
+  moveOutlineCorner,
+  outlineCorners,
+  removeOutlineCorner,
+} from '../../domain/outlineCorners'
 import { isSelfIntersecting } from '../../domain/selfIntersection'
 import { formatAreaChange, outlineArea, outlineToLatLongs } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
@@ -48,15 +54,15 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
   const count = places.length
   const corners = count > MOST_CORNERS ? [] : places
   const change = (next: [number, number][]) => set(field('polygon'), next)
-  const move = (index: number, place: LatLong) => change(moveCorner(outline, index, place))
+  const move = (index: number, place: LatLong) => change(moveOutlineCorner(outline, index, place))
   const add = (index: number) => {
     if (count >= MOST_CORNERS) return
-    change(addCorner(outline, index))
+    change(addOutlineCorner(outline, index))
     setSelected(index + 1)
   }
   const remove = (index: number) => {
     if (count <= MIN_OUTLINE_CORNERS) return
-    change(removeCorner(outline, index))
+    change(removeOutlineCorner(outline, index))
     setSelected(Math.min(index, count - 2))
   }
   const restore = () => {

@@ -1,5 +1,5 @@
 import { createPoint, type DispatchPoint, type DispatchPointBody, loadPoint, updatePoint } from '../../api/points'
-import { ENABLED_OPTIONS } from '../../domain/optionLabels'
+import { ENABLED_OPTIONS } from '../../domain/labeledOptions'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { findDuplicatePoint } from '../../parts/duplicates'

@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '../../api/points'
+import { findZoneOverlapsAndHoles, type ZoneCoverageSpot } from '../../domain/findZoneOverlapsAndHoles'
 import { bidiIsolated } from '../../domain/textFormatting'
-import { type ZoneCoverageSpot, zoneCoverage } from '../../domain/zoneCoverage'
 import { formatArea } from '../../domain/zones'
 
 type CoverageFinding = ZoneCoverageSpot & { text: string }
@@ -9,7 +9,7 @@ type CoverageFinding = ZoneCoverageSpot & { text: string }
 export function findZoneCoverageProblems(zones: readonly DeliveryZone[]): CoverageFinding[] | undefined {
   const enabled = zones.filter(({ status, polygon }) => status !== false && polygon && polygon.length > 2)
   if (enabled.length < 2) return undefined
-  const { overlaps, holes } = zoneCoverage(enabled)
+  const { overlaps, holes } = findZoneOverlapsAndHoles(enabled)
   return [
     ...overlaps.map(({ names: [first, second], ...spot }) => ({
       ...spot,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createDeliveryZone, type DeliveryZone, updateDeliveryZone } from '../../api/points'
-import { ENABLED_OPTIONS } from '../../domain/optionLabels'
+import { ENABLED_OPTIONS } from '../../domain/labeledOptions'
 import { deliveryTimeOptions, ZONE_TYPE_OPTIONS } from '../../domain/zones'
 import { ModalForm, type ModalFormProps } from '../../kit/form/ModalForm'
 import type { FormSaveProps } from '../../kit/form/useFormSave'

@@ -3,7 +3,7 @@ import { type DeliveryZone, loadDeliveryZone, updateZonePolygon } from '../../ap
 import { isSelfIntersecting } from '../../domain/selfIntersection'
 import { bidiIsolated } from '../../domain/textFormatting'
 import { normalizeForSearch } from '../../domain/textSearch'
-import type { ImportedZone, ParsedZoneFile } from '../../domain/zoneFile'
+import type { ParsedZone, ParsedZoneFile } from '../../domain/zoneFile'
 import type { ZoneOutline } from '../../domain/zones'
 import { deepEqual } from '../../lib/deepEqual'
 import { type Failure, failureText, RequestFailure, toFailure } from '../../lib/failure'
@@ -18,7 +18,7 @@ export type ZoneImportChoice = number | 'create'
 export type ZoneImportRow = {
   key: number
   name: string
-  polygon: ImportedZone['polygon']
+  polygon: ParsedZone['polygon']
   isCrossing: boolean
   choice: ZoneImportChoice | null
   isSaving: boolean

@@ -1,4 +1,4 @@
-import type { Option } from '../../domain/optionLabels'
+import type { Option } from '../../domain/labeledOptions'
 import { copyUnreadableCount } from '../../lib/unreadableRowCount'
 import { useCityOptions } from '../../session/cityOptions'
 

@@ -3,7 +3,7 @@ import { type CourierReportRow, searchCourierReport } from '../../api/reports'
 import { personShortName } from '../../ui/initials'
 import { type PeriodReportDef, PeriodReportPage } from './PeriodReportPage'
 import { COURIER_REPORT_COLUMNS } from './periodColumns'
-import { courierDrilldowns, courierTotalDrilldowns } from './reportDrilldowns'
+import { courierReportDrilldowns, courierReportTotalDrilldowns } from './reportDrilldowns'
 import { TopIncomePlot } from './TopIncomePlot'
 
 const REPORT: PeriodReportDef<CourierReportRow> = {
@@ -24,8 +24,8 @@ const REPORT: PeriodReportDef<CourierReportRow> = {
       )}
     />
   ),
-  drilldowns: courierDrilldowns,
-  totalDrilldowns: courierTotalDrilldowns,
+  drilldowns: courierReportDrilldowns,
+  totalDrilldowns: courierReportTotalDrilldowns,
 }
 
 export function CourierReportPage() {

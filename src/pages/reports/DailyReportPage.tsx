@@ -20,14 +20,14 @@ import { PageHeader } from '../../ui/PageHeader'
 import { DailyReportPlot } from './DailyReportPlot'
 import { DAILY_REPORT_COLUMNS } from './dailyColumns'
 import { ReportCitySelect } from './ReportCitySelect'
-import { dailyDrilldowns, dailyTotalDrilldowns } from './reportDrilldowns'
+import { dailyReportDrilldowns, dailyReportTotalDrilldowns } from './reportDrilldowns'
 import {
   chosenReportMonth,
   currentMonth,
   FIRST_REPORT_YEAR,
   MONTH_OPTIONS,
-  monthDates,
   monthName,
+  reportMonthPeriod,
   yearOptions,
 } from './reportMonth'
 import { useDrilldownScreenAccess } from './useDrilldownScreenAccess'
@@ -68,9 +68,9 @@ export function DailyReportPage() {
   const present = currentMonth(today)
   const isPartial = present.month === month && present.year === year
   const may = useDrilldownScreenAccess()
-  const drilldowns = useMemo(() => dailyDrilldowns(cityId, may), [cityId, may])
+  const drilldowns = useMemo(() => dailyReportDrilldowns(cityId, may), [cityId, may])
   const totalDrilldowns = useMemo(
-    () => dailyTotalDrilldowns(cityId, monthDates({ month, year }, today), may),
+    () => dailyReportTotalDrilldowns(cityId, reportMonthPeriod({ month, year }, today), may),
     [cityId, month, year, today, may],
   )
   const { set } = address

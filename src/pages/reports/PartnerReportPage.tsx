@@ -2,7 +2,7 @@ import { loadPartnerReportPeriods } from '../../api/dictionaries'
 import { type PartnerReportRow, searchPartnerReport } from '../../api/reports'
 import { type PeriodReportDef, PeriodReportPage } from './PeriodReportPage'
 import { PARTNER_REPORT_COLUMNS } from './periodColumns'
-import { partnerReportDrilldowns, partnerTotalDrilldowns } from './reportDrilldowns'
+import { partnerReportDrilldowns, partnerReportTotalDrilldowns } from './reportDrilldowns'
 import { TopIncomePlot } from './TopIncomePlot'
 
 const REPORT: PeriodReportDef<PartnerReportRow> = {
@@ -21,7 +21,7 @@ const REPORT: PeriodReportDef<PartnerReportRow> = {
     />
   ),
   drilldowns: partnerReportDrilldowns,
-  totalDrilldowns: partnerTotalDrilldowns,
+  totalDrilldowns: partnerReportTotalDrilldowns,
 }
 
 export function PartnerReportPage() {

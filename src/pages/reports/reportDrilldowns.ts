@@ -38,7 +38,7 @@ const DAILY: Figures<DailyReportRow> = {
   paymentPenalties: { figure: (row) => penalty(row.paymentPenalties) },
 }
 
-export const dailyDrilldowns = (
+export const dailyReportDrilldowns = (
   cityId: number | undefined,
   may: MayFollow & Partial<DrilldownScreenAccess>,
 ): DrilldownUrls<DailyReportRow> => {
@@ -49,7 +49,7 @@ export const dailyDrilldowns = (
   }
 }
 
-export const dailyTotalDrilldowns = (
+export const dailyReportTotalDrilldowns = (
   cityId: number | undefined,
   days: Period,
   may: MayFollow,
@@ -94,7 +94,7 @@ export const partnerReportDrilldowns = (
     may.commission && calcTypeId !== undefined ? paths.company(companyId).edit : undefined,
 })
 
-export const partnerTotalDrilldowns = (
+export const partnerReportTotalDrilldowns = (
   days: Period,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
@@ -102,7 +102,7 @@ export const partnerTotalDrilldowns = (
   drilldownsOf(totalsOf(PARTNER), 'partner', may, () => ({ ...days, cityId }))
 
 /** The salary list needs a city, so the report over all cities has no links to it. */
-export const courierDrilldowns = (
+export const courierReportDrilldowns = (
   days: Period | undefined,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
@@ -113,7 +113,7 @@ export const courierDrilldowns = (
     drilldownsOf<CourierReportRow>(COURIER, 'courier', may, ({ courierId }) => ({ ...days, cityId, courierId }))),
 })
 
-export const courierTotalDrilldowns = (
+export const courierReportTotalDrilldowns = (
   days: Period,
   cityId: number | undefined,
   may: DrilldownScreenAccess,

@@ -1,5 +1,5 @@
 import { LocalDate } from '@js-joda/core'
-import type { Option } from '../../domain/optionLabels'
+import type { Option } from '../../domain/labeledOptions'
 import type { Period } from '../../domain/periods'
 
 /** `month` is 1 to 12. */
@@ -40,7 +40,7 @@ export function chosenReportMonth({ month, year }: Partial<ReportMonth>, today: 
   }
 }
 
-export function monthDates({ month, year }: ReportMonth, today: string): Period {
+export function reportMonthPeriod({ month, year }: ReportMonth, today: string): Period {
   const first = LocalDate.of(year, month, 1)
   const last = first.plusMonths(1).minusDays(1).toString()
   const isPresent = first.toString() <= today && today < last

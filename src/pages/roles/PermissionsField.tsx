@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
-import type { Option } from '../../domain/optionLabels'
+import type { Option } from '../../domain/labeledOptions'
 import { FormFieldFrame } from '../../ui/form/FormFieldFrame'
 import { selectHint } from '../../ui/form/selectOptions'
 import { type FormFieldProps, useFormField } from '../../ui/form/useFormField'

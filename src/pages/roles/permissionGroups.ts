@@ -1,4 +1,4 @@
-import type { Option } from '../../domain/optionLabels'
+import type { Option } from '../../domain/labeledOptions'
 import { PERMISSION_AREAS, permissionArea } from '../../domain/permissions'
 
 export type PermissionGroup = { key: string; title: string; options: Option<string>[] }

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { CourierOption } from '../../api/dictionaries'
 import type { SalaryFilters } from '../../api/salary'
-import type { Option } from '../../domain/optionLabels'
+import type { Option } from '../../domain/labeledOptions'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Salary } from '../../api/salary'
-import { splitIntoBatches } from '../../domain/salary/batches'
+import { splitIntoPayBatches } from '../../domain/salary/payBatches'
 import { createSameUserGuard, createSessionKeyCheck } from '../../session/session'
 import { toast } from '../../ui/toasts'
 import {
@@ -38,7 +38,7 @@ export function usePayRun(
   const [portions] = useState(() => {
     const isKnown = ({ isPaidOut }: Salary) => isPaidOut !== undefined
     return [
-      ...splitIntoBatches(rows.filter(isKnown), salaryRecordIds),
+      ...splitIntoPayBatches(rows.filter(isKnown), salaryRecordIds),
       ...rows.filter((row) => !isKnown(row)).map((row) => [row]),
     ]
   })

@@ -1,7 +1,7 @@
-import type { CourierRowsProps } from './CourierRows'
+import type { CourierMapRowsProps } from './CourierMapRows'
 import { courierMarkTone } from './courierMarks'
 
-export function CourierCountTiles({ couriers, due, now, selectedId, onSelect }: CourierRowsProps) {
+export function CourierCountTiles({ couriers, due, now, selectedId, onSelect }: CourierMapRowsProps) {
   const present = couriers.filter(({ leftAt }) => leftAt === undefined)
   const late = present.filter((courier) => courierMarkTone(courier, due, now) === 'late')
   const busy = present.filter(({ isBusy }) => isBusy).length

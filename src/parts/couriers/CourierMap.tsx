@@ -3,7 +3,7 @@ import { Button, Select } from 'antd'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { User } from '../../api/user'
 import type { LatLong } from '../../domain/geo'
-import { formatAge } from '../../domain/positionAge'
+import { formatDataAge } from '../../domain/positionAge'
 import { countWithNoun } from '../../domain/textFormatting'
 import { paths } from '../../kit/address/paths'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
@@ -14,12 +14,12 @@ import { useCityOptions } from '../../session/cityOptions'
 import { useAccess, useUser } from '../../session/sessionHooks'
 import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
-import { ChosenCourier } from './ChosenCourier'
 import { CourierCountTiles } from './CourierCountTiles'
-import { CourierList } from './CourierList'
+import { CourierMapList } from './CourierMapList'
 import { CourierMapMarks } from './CourierMapMarks'
 import { courierMarks, positionAgeText } from './courierMarks'
-import { useCourierMapFocus } from './useCourierMapFocus'
+import { SelectedCourierPanel } from './SelectedCourierPanel'
+import { useCourierMapCentering } from './useCourierMapCentering'
 import { useCourierMapKeys } from './useCourierMapKeys'
 import { COURIER_REFRESH_MS, useCourierPositions } from './useCourierPositions'
 import { useOrderDueTimes } from './useOrderDueTimes'
@@ -64,7 +64,7 @@ export function CourierMap({ onChoose }: CourierMapProps) {
     },
     [select],
   )
-  const { focus, showAll, lookAt } = useCourierMapFocus(couriers, cityId, selectedId, isFollowing)
+  const { focus, showAll, lookAt } = useCourierMapCentering(couriers, cityId, selectedId, isFollowing)
   const center = useRef<LatLong>(undefined)
   const chosen = couriers?.find(({ id }) => id === selectedId)
   const onKeyDown = useCourierMapKeys({
@@ -86,9 +86,15 @@ export function CourierMap({ onChoose }: CourierMapProps) {
         {couriers && couriers.length > 0 && (
           <CourierCountTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
         )}
-        {/* If the list of couriers failed to load, `CourierList` shows an alert. */}
+        {/* If the list of couriers failed to load, `CourierMapList` shows an alert. */}
         {couriers && !layer.loaded.failure && <LoadFailureAlert of={dueTimes} title="Сроки не загрузились" />}
-        <CourierList layer={layer} due={due} hasCity={cityId !== undefined} selectedId={selectedId} onSelect={toggle} />
+        <CourierMapList
+          layer={layer}
+          due={due}
+          hasCity={cityId !== undefined}
+          selectedId={selectedId}
+          onSelect={toggle}
+        />
         {onChoose && cityId !== undefined && boxed.length > 0 && (
           <div className="courier-map__boxed">
             <Button type="primary" onClick={() => onChoose(boxed, cityId)}>
@@ -98,7 +104,7 @@ export function CourierMap({ onChoose }: CourierMapProps) {
           </div>
         )}
         {chosen && (
-          <ChosenCourier
+          <SelectedCourierPanel
             id={chosen.id}
             fio={chosen.fio}
             words={[chosen.state, positionAgeText(chosen, now)].filter(Boolean).join(' · ')}
@@ -181,7 +187,7 @@ function DataStamp({ requestedAt }: { requestedAt: number }) {
   const age = Math.max(0, now - requestedAt)
   return (
     <span className={age > MAX_SECONDS ? 'data-stamp data-stamp--old' : 'data-stamp'}>
-      {`данные ${formatAge(age)} назад`}
+      {`данные ${formatDataAge(age)} назад`}
     </span>
   )
 }

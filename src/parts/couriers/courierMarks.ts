@@ -1,5 +1,5 @@
 import type { LatLong } from '../../domain/geo'
-import { formatAge, positionFreshness } from '../../domain/positionAge'
+import { formatDataAge, positionFreshness } from '../../domain/positionAge'
 import { bidiIsolated } from '../../domain/textFormatting'
 import type { MarkTone } from '../../ui/map/canvas/groupMapMarks'
 import type { CourierMark } from '../../ui/map/canvas/mapMarkTypes'
@@ -22,14 +22,14 @@ export const courierIdOfMark = (key: string): number | undefined =>
 const RING_SECONDS = 30 * 60
 const URGENT_SECONDS = 120
 
-export const isOrderLate = ({ orderId }: MapCourier, due: OrderDueTimes, now: number): boolean => {
+export const isCourierOrderLate = ({ orderId }: MapCourier, due: OrderDueTimes, now: number): boolean => {
   const at = orderId === undefined ? undefined : due.get(orderId)
   return at !== undefined && at < now
 }
 
 export function courierMarkTone(courier: MapCourier, due: OrderDueTimes, now: number): MarkTone {
   if (courier.leftAt !== undefined) return 'gone'
-  if (isOrderLate(courier, due, now)) return 'late'
+  if (isCourierOrderLate(courier, due, now)) return 'late'
   return courier.isBusy ? 'busy' : 'free'
 }
 
@@ -37,7 +37,7 @@ export function positionAgeText({ place, seenAt }: MapCourier, now: number): str
   if (!place) return 'нет координат'
   if (seenAt === undefined) return 'время координат неизвестно'
   if (positionFreshness(now - seenAt) === 'live') return undefined
-  return `нет координат ${formatAge(now - seenAt)}`
+  return `нет координат ${formatDataAge(now - seenAt)}`
 }
 
 export function courierMarks(
@@ -90,7 +90,7 @@ class LayerMark implements CourierMark {
 
   /** The label is computed only when it is read, because only the courier under the pointer shows it. */
   get label(): string {
-    const late = isOrderLate(this.courier, this.due, this.now) && 'опаздывает'
+    const late = isCourierOrderLate(this.courier, this.due, this.now) && 'опаздывает'
     const words = [
       `${bidiIsolated(this.courier.fio)}: ${this.courier.state}`,
       late,

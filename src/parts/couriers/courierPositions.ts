@@ -1,5 +1,5 @@
 import type { Courier, CourierLocation } from '../../api/couriers'
-import { type LocatedCourier, sortForCourierList, toLocatedCourier } from '../../domain/courierState'
+import { type LocatedCourier, sortBusyCouriersFirst, toLocatedCourier } from '../../domain/courierState'
 import type { Failure } from '../../lib/failure'
 import { toEpochSecond } from '../../lib/moments'
 import { mapInTimeSlices } from '../../lib/timeSlices'
@@ -12,7 +12,7 @@ export type MapCourier = LocatedCourier & {
   leftAt: number | undefined
 }
 
-export type CourierPositionsResponse = {
+export type CourierPositionsSnapshot = {
   couriers: readonly MapCourier[]
   /** Number of couriers in the response that could not be parsed. They are neither on the map nor in the counts. */
   unreadable: number
@@ -44,7 +44,7 @@ export async function joinCouriersWithPositions(
     // Listing the fields is ten times faster than copying them with a spread.
     return { id, fio, courierTypeId, isBusy, state, place, seenAt, orderId, leftAt: undefined }
   }
-  return sortForCourierList(await mapInTimeSlices(couriers, join, signal))
+  return sortBusyCouriersFirst(await mapInTimeSlices(couriers, join, signal))
 }
 
 /**
@@ -60,7 +60,7 @@ export function keepEarlierPositions(last: readonly MapCourier[], fresh: readonl
  * Keeps couriers who are no longer in the response and marks them as having left the shift. If the response has more unreadable rows than
  * the previous one, a missing courier may be in one of these rows. He is then removed without the mark.
  */
-export function mergeCouriers(
+export function keepDepartedCouriers(
   last: readonly MapCourier[],
   fresh: readonly MapCourier[],
   now: number,

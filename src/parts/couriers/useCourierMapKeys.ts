@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { isTyping } from '../../ui/shortcuts/focusChecks'
 import { isShortcutPressed } from '../../ui/shortcuts/shortcuts'
+import { adjacentCourierId, sortCouriersByDistance } from './adjacentCourier'
 import type { MapCourier } from './courierPositions'
-import { nextCourierId, sortByDistance } from './nextCourier'
 import '../../ui/shortcuts/mapShortcuts'
 
 type CourierMapKeysOptions = {
@@ -29,10 +29,10 @@ export function useCourierMapKeys(keys: CourierMapKeysOptions): (event: Keyboard
     // Selecting a courier moves the map and thus changes the distances, so the couriers are sorted only at the first
     // press of J or K.
     if (selectedId === null || !order.current.includes(selectedId)) {
-      order.current = sortByDistance(couriers, center.current).map(({ id }) => id)
+      order.current = sortCouriersByDistance(couriers, center.current).map(({ id }) => id)
     }
     const present = order.current.filter((id) => couriers.some((courier) => courier.id === id))
-    const next = nextCourierId(present, selectedId, step)
+    const next = adjacentCourierId(present, selectedId, step)
     if (next !== undefined) onSelect(next)
   }
 

@@ -8,11 +8,11 @@ import { cityTimezone } from '../../session/timezones'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { useNow } from '../../ui/load/useNow'
 import {
-  type CourierPositionsResponse,
+  type CourierPositionsSnapshot,
   joinCouriersWithPositions,
+  keepDepartedCouriers,
   keepEarlierPositions,
   type MapCourier,
-  mergeCouriers,
   removeDepartedCouriers,
 } from './courierPositions'
 
@@ -25,7 +25,7 @@ export const COURIER_REFRESH_MS = 30_000
 const AGE_MS = 11_000
 
 export type CourierPositions = {
-  loaded: LoadedValue<CourierPositionsResponse>
+  loaded: LoadedValue<CourierPositionsSnapshot>
   couriers: readonly MapCourier[] | undefined
   /** The time for which the age of the positions is calculated, in seconds since the epoch. */
   now: number
@@ -35,7 +35,7 @@ export type CourierPositions = {
  * Loads the couriers of a city and their positions. It yields to the browser between the steps, because parsing and
  * combining a thousand couriers at once would block a frame while the user moves the map.
  */
-async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierPositionsResponse> {
+async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierPositionsSnapshot> {
   const requestedAt = nowSecond()
   let positionsFailure: Failure | undefined
   const [{ rows, unreadable = 0 }, locations] = await Promise.all([
@@ -73,7 +73,7 @@ export function useCourierPositions(cityId: number | undefined, { skip = false }
 
 function nextCouriers(
   { couriers: last = [], response: earlier }: Shown,
-  response: CourierPositionsResponse,
+  response: CourierPositionsSnapshot,
   now: number,
 ) {
   const { couriers, positionsFailure, unreadable } = response
@@ -82,12 +82,12 @@ function nextCouriers(
   // earlier count of unreadable rows.
   const lastIds = new Set(last.map(({ id }) => id))
   const newcomers = fresh.filter(({ id }) => !lastIds.has(id)).length
-  return mergeCouriers(last, fresh, now, unreadable > (earlier?.unreadable ?? 0) - newcomers)
+  return keepDepartedCouriers(last, fresh, now, unreadable > (earlier?.unreadable ?? 0) - newcomers)
 }
 
 type Shown = {
   cityId: number | undefined
-  response: CourierPositionsResponse | undefined
+  response: CourierPositionsSnapshot | undefined
   couriers: readonly MapCourier[] | undefined
 }
 

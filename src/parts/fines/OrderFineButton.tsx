@@ -2,7 +2,7 @@ import { ExclamationCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Order } from '../../api/orders'
-import { penaltyComment } from '../../domain/orderDelay'
+import { orderFineComment } from '../../domain/orderDelay'
 import { nowSecond } from '../../lib/clock'
 import { useAccess } from '../../session/sessionHooks'
 import { cityTimezone } from '../../session/timezones'
@@ -24,7 +24,7 @@ export function OrderFineButton({ order }: { order: Order }) {
   const open = (id: number) =>
     setFined((last) => ({
       courier: { id, fio: courier?.fio, cityId },
-      comment: penaltyComment(order, cityTimezone(cityId), nowSecond()),
+      comment: orderFineComment(order, cityTimezone(cityId), nowSecond()),
       count: (last?.count ?? 0) + 1,
       isOpen: true,
     }))

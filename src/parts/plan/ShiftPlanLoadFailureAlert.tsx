@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
-import type { CityPlan } from './cityPlannedShifts'
+import type { CityShiftPlan } from './useCityPlannedShifts'
 
 /**
  * Shows that the plan of shifts did not load or is incomplete. `figures` names the content that cannot be shown without the plan, in the
@@ -11,7 +11,7 @@ export function ShiftPlanLoadFailureAlert({
   of,
   figures = 'сравнения с планом',
 }: {
-  of: LoadedValue<CityPlan>
+  of: LoadedValue<CityShiftPlan>
   figures?: string
 }) {
   return (

@@ -5,7 +5,7 @@ import type { LatLong } from '../../domain/geo'
 import {
   type CourierTrackItem,
   joinTrackLegs,
-  kmText,
+  metresToKmText,
   orderIdsWithoutTrack,
   type TrackLeg,
   trackLegs,
@@ -76,7 +76,7 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
             </li>
           ))}
         </ul>
-        <div className="track__total">Всего {kmText(legs.reduce((sum, { metres }) => sum + metres, 0))}</div>
+        <div className="track__total">Всего {metresToKmText(legs.reduce((sum, { metres }) => sum + metres, 0))}</div>
         {missing.length > 0 && (
           <div className="track__total">{`${trackLegTitle({ orderIds: missing })} — без маршрута`}</div>
         )}
@@ -140,7 +140,7 @@ function LegRow({ leg, color, isChosen, onChoose }: LegRowProps) {
     >
       <span className="track__color" style={{ background: color }} />
       <span className="track__title">{trackLegTitle(leg)}</span>
-      <span className="track__km">{kmText(leg.metres)}</span>
+      <span className="track__km">{metresToKmText(leg.metres)}</span>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LatLong } from '../../domain/geo'
-import { pointOnLine, trackLength } from '../../domain/tracks'
+import { positionAlongTrack, trackLength } from '../../domain/tracks'
 
 export type TrackPlayback = {
   place: LatLong | undefined
@@ -46,7 +46,7 @@ export function useTrackPlayback(route: readonly LatLong[]): TrackPlayback {
   }, [isPlaying])
 
   return {
-    place: metres === undefined ? undefined : pointOnLine(route, metres),
+    place: metres === undefined ? undefined : positionAlongTrack(route, metres),
     share: length === 0 || metres === undefined ? 0 : metres / length,
     isPlaying,
     speed,

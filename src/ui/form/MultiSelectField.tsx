@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { Option } from '../../domain/optionLabels'
+import type { Option } from '../../domain/labeledOptions'
 import { FormFieldFrame } from './FormFieldFrame'
 import { NoMatchingOptions } from './NoMatchingOptions'
 import {

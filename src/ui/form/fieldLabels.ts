@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { Option } from '../../domain/optionLabels'
+import type { Option } from '../../domain/labeledOptions'
 
 export type FieldLabels = {
   label: string

@@ -1,8 +1,8 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import type { SelectProps } from 'antd'
 import { createElement } from 'react'
-import type { Option } from '../../domain/optionLabels'
-import { unreadableText } from '../../domain/unreadableText'
+import type { Option } from '../../domain/labeledOptions'
+import { unreadableRowsText } from '../../domain/unreadableRowsText'
 import { getUnreadableCount } from '../../lib/unreadableRowCount'
 
 type Choice = string | number | boolean
@@ -25,7 +25,7 @@ export function toSelectOptions(options: readonly Option[], chosen: readonly Cho
 
 export function selectHint({ options, hint }: { options: readonly Option[]; hint?: string | undefined }) {
   const count = getUnreadableCount(options)
-  return count > 0 ? [hint, unreadableText(count, 'row')].filter(Boolean).join('. ') : hint
+  return count > 0 ? [hint, unreadableRowsText(count, 'row')].filter(Boolean).join('. ') : hint
 }
 
 export const unknownOptionLabel = (value: Choice): string => (typeof value === 'number' ? `№ ${value}` : String(value))

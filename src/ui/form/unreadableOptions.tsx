@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Option } from '../../domain/optionLabels'
-import { type UnreadableRowNoun, unreadableText } from '../../domain/unreadableText'
+import type { Option } from '../../domain/labeledOptions'
+import { type UnreadableRowNoun, unreadableRowsText } from '../../domain/unreadableRowsText'
 import { getUnreadableCount } from '../../lib/unreadableRowCount'
 import './form.css'
 
@@ -12,7 +12,7 @@ export function unreadableOptionsProps(options: readonly Option[], noun: Unreada
     popupRender: (menu: ReactElement) => (
       <>
         {menu}
-        <div className="select-note">{unreadableText(count, noun)}</div>
+        <div className="select-note">{unreadableRowsText(count, noun)}</div>
       </>
     ),
   }

@@ -1,5 +1,5 @@
 import { getIn } from 'final-form'
-import type { Option } from '../../domain/optionLabels'
+import type { Option } from '../../domain/labeledOptions'
 import { copyUnreadableCount } from '../../lib/unreadableRowCount'
 import type { FieldName } from './fieldNames'
 import type { FieldRule } from './fieldRules'

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type UnreadableRowNoun, unreadableText } from '../../domain/unreadableText'
+import { type UnreadableRowNoun, unreadableRowsText } from '../../domain/unreadableRowsText'
 import { getUnreadableCount } from '../../lib/unreadableRowCount'
 
 type Props = { noun: UnreadableRowNoun } & ({ of: readonly unknown[] | undefined } | { count: number | undefined })
@@ -12,7 +12,7 @@ export function UnreadableAlert({ noun, ...rows }: Props) {
       type="warning"
       showIcon
       className="load-alert"
-      title={`${unreadableText(count, noun)}: сервер прислал не все поля`}
+      title={`${unreadableRowsText(count, noun)}: сервер прислал не все поля`}
     />
   )
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import { LocalDate, LocalDateTime } from '@js-joda/core'
-import { compileRatioCondition, effectiveConditionAt, type RatioCondition } from '../../../src/domain/rates/ratio'
+import { compileRatioCondition, effectiveRatioConditionAt, type RatioCondition } from '../../../src/domain/rates/ratio'
 import { rankRatioCandidates } from '../../../src/domain/rates/ratioCandidates'
 import fc from '../../seededFastCheck'
 import { conditions, localSecond, TODAY, winner } from './ratioCases'
@@ -10,7 +10,7 @@ const ALWAYS: RatioCondition = { id: 1, ratio: 2, priority: 1, status: true }
 const at = (text: string) => localSecond(LocalDateTime.parse(text))
 const noon = at('2026-03-18T12:00')
 const ratio = (all: RatioCondition[], second = noon, type = 1) =>
-  effectiveConditionAt(all.map(compileRatioCondition), type, second)?.ratio ?? 1
+  effectiveRatioConditionAt(all.map(compileRatioCondition), type, second)?.ratio ?? 1
 
 test('without an enabled condition the rate is not raised', () => {
   expect(ratio([])).toBe(1)
@@ -64,7 +64,7 @@ const moment = fc
 test('at any minute the winner is the one that the contract names', () => {
   fc.assert(
     fc.property(conditions, moment, fc.constantFrom(1, 5, 10), (all, at, type) => {
-      expect(effectiveConditionAt(all.map(compileRatioCondition), type, localSecond(at))?.id).toBe(
+      expect(effectiveRatioConditionAt(all.map(compileRatioCondition), type, localSecond(at))?.id).toBe(
         winner(all, type, at)?.id,
       )
     }),

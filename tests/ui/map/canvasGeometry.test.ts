@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { formatAge, positionFreshness } from '../../../src/domain/positionAge'
+import { formatDataAge, positionFreshness } from '../../../src/domain/positionAge'
 import { createAffineTransform, transformToPixel } from '../../../src/ui/map/canvas/affine'
 import { MARK_GROUP_RADIUS } from '../../../src/ui/map/canvas/courierSprites'
 import { groupMapMarks, type MarkGroupKind } from '../../../src/ui/map/canvas/groupMapMarks'
@@ -254,5 +254,5 @@ describe('the age of a position', () => {
     [3 * 3600, '3\u00a0ч'],
     [47 * 3600, '47\u00a0ч'],
     [5 * 86_400 + 3600, '5\u00a0дн'],
-  ])('%d seconds read %s', (seconds, text) => expect(formatAge(seconds)).toBe(text))
+  ])('%d seconds read %s', (seconds, text) => expect(formatDataAge(seconds)).toBe(text))
 })

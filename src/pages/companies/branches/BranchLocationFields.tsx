@@ -1,6 +1,6 @@
 import type { CompanyPoint } from '../../../api/companies'
 import { loadPointOptions } from '../../../api/dictionaries'
-import type { Option } from '../../../domain/optionLabels'
+import type { Option } from '../../../domain/labeledOptions'
 import { copyUnreadableCount } from '../../../lib/unreadableRowCount'
 import { useCityOptions } from '../../../session/cityOptions'
 import { fieldNames } from '../../../ui/form/fieldNames'

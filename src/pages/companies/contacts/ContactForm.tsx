@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { createContact, updateContact } from '../../../api/contacts'
-import type { Option } from '../../../domain/optionLabels'
+import type { Option } from '../../../domain/labeledOptions'
 import type { EntryFormProps } from '../../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { findDuplicateContact } from '../../../parts/duplicates'

@@ -1,4 +1,4 @@
-import { type CourierDay, DAY_DEVIATION_LABEL, type DayInterval } from '../../../domain/courierDays'
+import { type CourierDay, DAY_DEVIATION_LABEL, type ShiftMinuteInterval } from '../../../domain/courierDays'
 import { durationText } from '../../../domain/shiftAnomalies'
 import { formatDate } from '../../../lib/moments'
 import { shortWeekdayName } from '../../../lib/weekdays'
@@ -64,7 +64,7 @@ export function CourierDayTimelines({ days }: { days: readonly CourierDay[] }) {
   )
 }
 
-type BarsProps = { of: readonly DayInterval[]; kind: string; from: number; to: number }
+type BarsProps = { of: readonly ShiftMinuteInterval[]; kind: string; from: number; to: number }
 
 const Bars = ({ of: stretches, kind, from, to }: BarsProps) => (
   <span className="day-strips__line">
@@ -101,7 +101,7 @@ function hourMarks(from: number, to: number): number[] {
 const clockText = (minute: number): string =>
   `${String(Math.floor(minute / HOUR) % 24).padStart(2, '0')}:${String(minute % HOUR).padStart(2, '0')}`
 
-const stretchText = ({ start, end }: DayInterval): string => `${clockText(start)}–${clockText(end)}`
+const stretchText = ({ start, end }: ShiftMinuteInterval): string => `${clockText(start)}–${clockText(end)}`
 
 const workedText = ({ worked }: CourierDay): string => durationText(worked * 60)
 

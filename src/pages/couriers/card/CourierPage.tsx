@@ -11,7 +11,7 @@ import { LinkButton } from '../../../kit/LinkButton'
 import { useGoBack } from '../../../kit/useGoBack'
 import type { LoadedValue } from '../../../lib/loadedValue'
 import { CourierPositionDialog } from '../../../parts/couriers/CourierPositionDialog'
-import { DocumentsSection } from '../../../parts/documents/DocumentsSection'
+import { EmployeeDocumentsSection } from '../../../parts/documents/EmployeeDocumentsSection'
 import { FineForm } from '../../../parts/fines/FineForm'
 import { useAccess } from '../../../session/sessionHooks'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
@@ -86,7 +86,7 @@ function Card({ id }: { id: number }) {
               schedule: <CourierScheduleTab courier={courier} />,
               documents: (
                 <div className="card-documents">
-                  <DocumentsSection id={id} load={loadCourierDocuments} mayChange={can('courier_view')} />
+                  <EmployeeDocumentsSection id={id} load={loadCourierDocuments} mayChange={can('courier_view')} />
                 </div>
               ),
             }}

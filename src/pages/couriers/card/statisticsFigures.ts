@@ -1,7 +1,7 @@
 import type { CourierStatistics } from '../../../api/couriers'
 import { formatMoney } from '../../../domain/money'
 import { groupDigits, NBSP } from '../../../domain/textFormatting'
-import { kmText } from '../../../domain/tracks'
+import { metresToKmText } from '../../../domain/tracks'
 
 type Key = keyof CourierStatistics
 
@@ -16,7 +16,7 @@ const hours = (value: number): string => `${groupDigits(Math.round(value * 10) /
 export const COURIER_STATISTICS_FIELDS: readonly FigureDef[] = [
   { key: 'countSuccessOrders', label: 'Выполнено заказов', format: groupDigits, isGain: true },
   { key: 'workHours', label: 'Отработано', format: hours, isGain: false },
-  { key: 'distance', label: 'Пробег', format: kmText, isGain: false },
+  { key: 'distance', label: 'Пробег', format: metresToKmText, isGain: false },
   { key: 'orderAmount', label: 'За заказы', format: formatMoney, isGain: true },
   { key: 'hoursAmount', label: 'За часы', format: formatMoney, isGain: true },
   { key: 'bonusAmount', label: 'Бонусы', format: formatMoney, isGain: true },

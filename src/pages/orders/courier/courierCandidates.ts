@@ -11,7 +11,7 @@ import { nowSecond } from '../../../lib/clock'
 import { type LoadedValue, mapLoadedValue } from '../../../lib/loadedValue'
 import { formatEpochTime } from '../../../lib/moments'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { type CityPlan, useCityPlannedShifts } from '../../../parts/plan/cityPlannedShifts'
+import { type CityShiftPlan, useCityPlannedShifts } from '../../../parts/plan/useCityPlannedShifts'
 import { cityToday } from '../../../session/cityNow'
 import { useAccess } from '../../../session/sessionHooks'
 import { cityTimezone } from '../../../session/timezones'
@@ -21,7 +21,7 @@ export type CourierCandidateList = {
   couriers: readonly CourierCandidate[]
   unreadable: number
   /** Planned shifts, for the end of each courier's shift. They load separately and may fail. */
-  plan: LoadedValue<CityPlan>
+  plan: LoadedValue<CityShiftPlan>
 }
 
 const NO_PLACES: ReadonlyMap<number, LatLong> = new Map()

@@ -2,10 +2,10 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { loadCourier, loadCourierLocations } from '../../../api/couriers'
 import { loadOrderLocation, type Order } from '../../../api/orders'
+import { estimateRemainingRoute } from '../../../domain/estimateRemainingRoute'
 import { COURIER_MAP_ZOOM, type LatLong, toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
-import { formatAge } from '../../../domain/positionAge'
-import { remainingRoute } from '../../../domain/remainingRoute'
+import { formatDataAge } from '../../../domain/positionAge'
 import { NBSP } from '../../../domain/textFormatting'
 import { type MapFocus, TileMap } from '../../../kit/map/TileMap'
 import { nowSecond } from '../../../lib/clock'
@@ -67,7 +67,7 @@ function RouteFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; see
   const { companyName, addressFrom, addressTo, deliveryStartAt, courier, cityId } = order
   const timezone = cityTimezone(cityId)
   const facts = useEverySecond((now) => {
-    const route = remainingRoute({
+    const route = estimateRemainingRoute({
       courier: at,
       branch: toLatLong(addressFrom),
       customer: toLatLong(addressTo),
@@ -79,8 +79,8 @@ function RouteFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; see
       route,
       age:
         seenAt === undefined
-          ? `получено ${formatAge(now - loadedAt)} назад, возраст неизвестен`
-          : `${formatAge(now - toEpochSecond(seenAt, timezone))} назад`,
+          ? `получено ${formatDataAge(now - loadedAt)} назад, возраст неизвестен`
+          : `${formatDataAge(now - toEpochSecond(seenAt, timezone))} назад`,
       arrival: route?.minutes === undefined ? undefined : formatEpochTime(loadedAt + route.minutes * 60, timezone),
     }
   }, true)

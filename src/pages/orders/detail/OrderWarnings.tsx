@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Order } from '../../../api/orders'
-import { PREPAID_PAYMENT } from '../../../domain/orders'
+import { PREPAID_PAYMENT_TYPE } from '../../../domain/orders'
 import { paidOrderChangeText } from '../../../domain/paidOrderChange'
 import { useEverySecond } from '../list/useEverySecond'
 import { useStatusNames } from '../list/useStatusNames'
@@ -20,7 +20,7 @@ export function PaidOrderSumChange({ order }: { order: Order }) {
   const { paymentTypeId, sumTotal } = order
   const [before, setBefore] = useState(sumTotal)
   if (before === undefined && sumTotal !== undefined) setBefore(sumTotal)
-  const text = paymentTypeId === PREPAID_PAYMENT ? paidOrderChangeText(before, sumTotal) : undefined
+  const text = paymentTypeId === PREPAID_PAYMENT_TYPE ? paidOrderChangeText(before, sumTotal) : undefined
   return <div role="status">{text && <p className="order-detail__late">{text}</p>}</div>
 }
 

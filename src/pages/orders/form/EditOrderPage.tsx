@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react'
 import { useFormState } from 'react-final-form'
 import { useParams } from 'wouter'
 import { type Order, updateOrder } from '../../../api/orders'
-import { isActiveOrderStatus, orderSums, PREPAID_PAYMENT } from '../../../domain/orders'
+import { isActiveOrderStatus, orderSums, PREPAID_PAYMENT_TYPE } from '../../../domain/orders'
 import { paidOrderChangeText } from '../../../domain/paidOrderChange'
 import { bidiIsolated } from '../../../domain/textFormatting'
 import { lastListUrl } from '../../../kit/address/lastListQuery'
@@ -77,7 +77,7 @@ function PaidDifference() {
   const total = useFormValue((values) => orderSums(values).total)
   const { paymentTypeId, orderItems = [] } = initialValues
   // If the server omitted the price of an item, the saved sum is unknown.
-  const isKnown = paymentTypeId === PREPAID_PAYMENT && orderItems.every(({ price }) => price !== undefined)
+  const isKnown = paymentTypeId === PREPAID_PAYMENT_TYPE && orderItems.every(({ price }) => price !== undefined)
   const text = isKnown ? paidOrderChangeText(orderSums(initialValues).total, total) : undefined
   return (
     <div className="order-changes" role="status">

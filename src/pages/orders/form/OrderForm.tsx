@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormState } from 'react-final-form'
 import { formatMoney } from '../../../domain/money'
 import {
-  CASH_PAYMENT,
+  CASH_PAYMENT_TYPE,
   ORDER_PAYMENT_TYPE_OPTIONS,
   type OrderSums,
   orderSums,
@@ -143,7 +143,7 @@ function PaymentField() {
 }
 
 function ChangeField() {
-  const isCash = useFieldValue(field('paymentTypeId')) === CASH_PAYMENT
+  const isCash = useFieldValue(field('paymentTypeId')) === CASH_PAYMENT_TYPE
   const amount = useFieldValue(field('customerAmount'))
   const total = useFormValue((values) => orderSums(values).total)
   if (!isCash) return null

@@ -1,6 +1,6 @@
 import type { Order, OrderBody } from '../../../api/orders'
 import type { RequestBodyDraft } from '../../../api/requestBody'
-import { CASH_PAYMENT, orderSums } from '../../../domain/orders'
+import { CASH_PAYMENT_TYPE, orderSums } from '../../../domain/orders'
 import { formatRequestMoment, toCityTime } from '../../../lib/jodaMoments'
 import { isEmptyValue } from '../../../lib/listQuery'
 import { cityTimezone } from '../../../session/timezones'
@@ -51,7 +51,7 @@ export function orderValues(order: Order): Partial<OrderValues> {
     deliveryDateTime: deliveryDateTime && formatRequestMoment(toCityTime(deliveryDateTime, cityTimezone(cityId))),
     orderItems: items.length > 0 ? items : [NEW_ORDER_ITEM],
     ...{ deliveryPrice, correctionalPrice },
-    customerAmount: paymentTypeId === CASH_PAYMENT ? customerAmount : undefined,
+    customerAmount: paymentTypeId === CASH_PAYMENT_TYPE ? customerAmount : undefined,
   } as Partial<OrderValues>
 }
 
@@ -65,7 +65,7 @@ export function newOrderBody(values: OrderValues): RequestBodyDraft<OrderBody> {
     orderItems: orderItems.map(({ name, quantity, price }) => ({ name, quantity, price })),
     deliveryPrice: values.deliveryPrice ?? 0,
     correctionalPrice: values.correctionalPrice ?? 0,
-    customerAmount: paymentTypeId === CASH_PAYMENT ? values.customerAmount : undefined,
+    customerAmount: paymentTypeId === CASH_PAYMENT_TYPE ? values.customerAmount : undefined,
   }
   return emptyToNull(body, ['branchId', 'flat', 'comments', 'deliveryDateTime', 'customerAmount'])
 }

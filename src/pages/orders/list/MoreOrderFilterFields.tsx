@@ -1,6 +1,6 @@
 import type { OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
-import type { Option } from '../../../domain/optionLabels'
+import type { Option } from '../../../domain/labeledOptions'
 import { FieldLabelsContext } from '../../../ui/form/fieldLabels'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { SelectField } from '../../../ui/form/SelectField'

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatMoney } from '../../../domain/money'
-import { NEW_ORDER_STATUS, type OrderPlatform, orderPlatform, PREPAID_PAYMENT } from '../../../domain/orders'
+import { NEW_ORDER_STATUS, type OrderPlatform, orderPlatform, PREPAID_PAYMENT_TYPE } from '../../../domain/orders'
 import { NBSP } from '../../../domain/textFormatting'
 import { everySecond } from '../../../lib/clock'
 import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orderBook/orderRow'
@@ -83,7 +83,7 @@ export function OrderNumberCell({ row }: OrderCellProps) {
       )}
       <div className="order-number__states">
         <LiveStatus row={row} />
-        {order.paymentTypeId === PREPAID_PAYMENT && <StatusTag tone="success">Оплачен</StatusTag>}
+        {order.paymentTypeId === PREPAID_PAYMENT_TYPE && <StatusTag tone="success">Оплачен</StatusTag>}
       </div>
     </div>
   )

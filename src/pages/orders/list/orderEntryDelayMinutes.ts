@@ -1,5 +1,5 @@
 import type { Order } from '../../../api/orders'
-import { isLateOrderEntry } from '../../../domain/orders'
+import { isOrderEnteredLate } from '../../../domain/orders'
 import { minutesBetween } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 
@@ -13,5 +13,5 @@ export function orderEntryDelayMinutes(
   const { createdAt, externalCreatedAt, cityId } = order
   if (createdAt === undefined || externalCreatedAt === undefined) return undefined
   const gap = minutesBetween(externalCreatedAt, createdAt, cityTimezone(cityId))
-  return isLateOrderEntry(gap) ? gap : undefined
+  return isOrderEnteredLate(gap) ? gap : undefined
 }

@@ -1,3 +1,3 @@
-import { unreadableText } from '../../../domain/unreadableText'
+import { unreadableRowsText } from '../../../domain/unreadableRowsText'
 
-export const unreadableOrdersText = (count: number): string => unreadableText(count, 'order')
+export const unreadableOrdersText = (count: number): string => unreadableRowsText(count, 'order')

@@ -1,6 +1,6 @@
 import { AimOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { unreadableText } from '../../../domain/unreadableText'
+import { unreadableRowsText } from '../../../domain/unreadableRowsText'
 import type { Failure } from '../../../lib/failure'
 import type { MapOrder } from './mapOrders'
 
@@ -37,7 +37,7 @@ export function OrderMapNotes(props: OrderMapNotesProps) {
         </span>
       )}
       {needsCity && <span className="orders-map__note">Курьеры видны, когда выбран город</span>}
-      {unreadable > 0 && <span className="orders-map__note">{unreadableText(unreadable, 'courier')}</span>}
+      {unreadable > 0 && <span className="orders-map__note">{unreadableRowsText(unreadable, 'courier')}</span>}
       {failure && (
         <span className="orders-map__note">
           <span>Где курьеры, узнать не удалось </span>

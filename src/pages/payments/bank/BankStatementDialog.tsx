@@ -1,7 +1,7 @@
 import { Button, type GetRef, Input, Modal } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { searchPayments } from '../../../api/payments'
-import type { Option } from '../../../domain/optionLabels'
+import type { Option } from '../../../domain/labeledOptions'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
@@ -12,8 +12,8 @@ import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { BankStatementFileInput } from './BankStatementFileInput'
+import { BankStatementSummary } from './BankStatementSummary'
 import { BankStatementTable } from './BankStatementTable'
-import { BankSummary } from './BankSummary'
 import {
   type BankStatementRow,
   blankOutLines,
@@ -21,8 +21,8 @@ import {
   isDoubtfulBankRow,
   parseBankStatement,
   toNewPayment,
-} from './bankRows'
-import { useBankDraft } from './useBankDraft'
+} from './bankStatement'
+import { useBankStatementDraft } from './useBankStatementDraft'
 import { useBankStatementImport } from './useBankStatementImport'
 import './bank.css'
 
@@ -76,7 +76,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
   // The draft omits the recorded lines, so the keys of lines with the same text change. Store the chosen companies by line number instead.
   const byLine = new Map(rows.flatMap(({ line, key }) => (chosen.has(key) ? [[line, chosen.get(key) as number]] : [])))
   const unrecorded = blankOutLines(text, (line) => run.results.get(line)?.state === 'done')
-  const draft = useBankDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen: byLine }, {
+  const draft = useBankStatementDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen: byLine }, {
     onStored: guard.release,
     onRestored: (draft) => {
       setText(draft.text)
@@ -129,7 +129,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
         disabled={run.isRunning || run.results.size > 0}
         onChange={(event) => setText(event.target.value)}
       />
-      {text.trim() !== '' && <BankSummary text={read} rows={rows} />}
+      {text.trim() !== '' && <BankStatementSummary text={read} rows={rows} />}
       {rows.length > 0 && (
         <BankStatementTable
           rows={rows}

@@ -1,13 +1,13 @@
 import { Checkbox, Pagination, Select } from 'antd'
 import { useState } from 'react'
+import type { Option } from '../../../domain/labeledOptions'
 import { formatMoney } from '../../../domain/money'
-import type { Option } from '../../../domain/optionLabels'
 import { DUPLICATE_PAYMENT_DAYS } from '../../../domain/payments'
 import { labelPagerArrow } from '../../../kit/list/tablePagination'
 import { formatDate } from '../../../lib/moments'
 import { SELECT_DEFAULT_PROPS } from '../../../ui/form/selectOptions'
 import { StatusTag } from '../../../ui/StatusTag'
-import { type BankStatementRow, toNewPayment } from './bankRows'
+import { type BankStatementRow, toNewPayment } from './bankStatement'
 import type { BankRowImportResult } from './useBankStatementImport'
 
 /** Rows per page: a monthly statement may have thousands of lines, and each row renders a select. */

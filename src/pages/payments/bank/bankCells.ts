@@ -40,7 +40,7 @@ const MAX_BARE_DIGITS = 9
  * Splits a text into lines; a line break inside a quoted cell, as Excel copies it, becomes a space. If a line inside the cell is itself a
  * record, the quote was never closed, so the lines are kept separate.
  */
-export const splitLines = (text: string): string[] =>
+export const splitStatementLines = (text: string): string[] =>
   text
     .replace(QUOTED_CELL, (found, before, cell) =>
       cell.split('\n').slice(1).some(hasDateCell) ? found : before + cell.replace(/\s*\n\s*/g, ' '),
@@ -48,7 +48,7 @@ export const splitLines = (text: string): string[] =>
     .split(/\r?\n/)
 
 function hasDateCell(line: string): boolean {
-  const cells = splitCells(line)
+  const cells = splitStatementCells(line)
   return cells.length > 1 && cells.some((cell) => parseBankDateCell(cell) !== undefined)
 }
 
@@ -59,7 +59,7 @@ export const hasUnclosedQuote = (line: string): boolean =>
 const dividerOf = (line: string): string => (line.includes('\t') ? '\t' : ';')
 
 /** Splits a line at tabs, or at semicolons if it has no tab. A quoted cell may contain the separator. */
-export function splitCells(line: string): string[] {
+export function splitStatementCells(line: string): string[] {
   const divider = dividerOf(line)
   const cell = new RegExp(`${divider}(?:"(?:[^"]|"")*"(?=${divider}|$)|[^${divider}]*)`, 'g')
   return (`${divider}${line}`.match(cell) ?? []).map((found) => {

@@ -1,6 +1,6 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { Option } from '../../../domain/optionLabels'
+import type { Option } from '../../../domain/labeledOptions'
 import { BankStatementDialog } from './BankStatementDialog'
 
 type PaymentsScreen = { may: (form: 'bank') => boolean; show: (form: 'bank') => void; list: { reload: () => void } }

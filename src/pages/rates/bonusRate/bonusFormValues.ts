@@ -1,5 +1,5 @@
 import { getIn } from 'final-form'
-import { findDecreasingSteps, repeatedThresholds } from '../../../domain/rates/bonusGrid'
+import { findDecreasingBonusSteps, repeatedBonusThresholds } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
 import { groupDigits } from '../../../domain/textFormatting'
 import { fieldNames } from '../../../ui/form/fieldNames'
@@ -14,7 +14,7 @@ export const NEW_BONUS_STEP: BonusStep = { minQuantityOrder: 0, price: 0 }
 /** The contract («Rates») forbids two bonus steps with the same number of orders. */
 const unlike: FieldRule<number> = (value, values) => {
   const steps = (getIn(values(), bonusRatesField) ?? []) as Partial<BonusStep>[]
-  return typeof value === 'number' && repeatedThresholds(steps).has(value) ? 'Такой порог уже есть' : undefined
+  return typeof value === 'number' && repeatedBonusThresholds(steps).has(value) ? 'Такой порог уже есть' : undefined
 }
 
 export const BONUS_THRESHOLD_RULE = combineFieldRules<number>(requiredRule, minValueRule(0), unlike)
@@ -26,7 +26,7 @@ export const completeBonusSteps = (rows: readonly Partial<BonusStep>[] | undefin
   )
 
 export function decreasingBonusWarning(steps: readonly BonusStep[]): string | undefined {
-  const [falling] = findDecreasingSteps(steps)
+  const [falling] = findDecreasingBonusSteps(steps)
   if (!falling) return undefined
   const { lower, higher } = falling
   return (

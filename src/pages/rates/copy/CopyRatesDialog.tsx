@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Select, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { Option } from '../../../domain/optionLabels'
+import type { Option } from '../../../domain/labeledOptions'
 import { outcomeCountsText } from '../../../domain/outcomeCounts'
 import { failureText } from '../../../lib/failure'
 import { createSameUserGuard } from '../../../session/session'

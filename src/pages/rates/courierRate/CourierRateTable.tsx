@@ -1,6 +1,6 @@
 import { Card } from 'antd'
 import type { CourierRate } from '../../../api/rates'
-import { courierTypeName, tariffName } from '../../../domain/rates/tariffAndTypeNames'
+import { courierTypeName, tariffName } from '../../../domain/rates/tariffAndCourierTypeNames'
 import { bidiIsolated, NBSP } from '../../../domain/textFormatting'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import type { FieldName } from '../../../ui/form/fieldNames'

@@ -1,6 +1,6 @@
 import type { CourierRate, CourierRatesBody } from '../../../api/rates'
 import { CAR_COURIER_TYPE } from '../../../domain/couriers'
-import { courierTypeName, tariffName } from '../../../domain/rates/tariffAndTypeNames'
+import { courierTypeName, tariffName } from '../../../domain/rates/tariffAndCourierTypeNames'
 import { lowerFirst } from '../../../domain/textFormatting'
 import { RequestFailure } from '../../../lib/failure'
 import { type FieldName, fieldNames, rowFieldNames } from '../../../ui/form/fieldNames'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RatioRate } from '../../../api/rates'
-import { compileRatioCondition, DAY_SECONDS, weekdayNumber } from '../../../domain/rates/ratio'
+import { compileRatioCondition, DAY_SECONDS, weekdayOfEpochDay } from '../../../domain/rates/ratio'
 import { type RatioCandidate, rankRatioCandidates } from '../../../domain/rates/ratioCandidates'
 import { ratioCourierTypeLabel, ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
 import { StatusTag } from '../../../ui/StatusTag'
@@ -33,7 +33,7 @@ export function RatioCellConditions({
           <li key={candidate.condition.id}>
             <span>{names.get(candidate.condition.id)}</span>{' '}
             <StatusTag tone={candidate.loss === null ? 'success' : 'neutral'}>
-              {candidate.loss === null ? 'действует' : reason(candidate, winner?.priority, weekdayNumber(day))}
+              {candidate.loss === null ? 'действует' : reason(candidate, winner?.priority, weekdayOfEpochDay(day))}
             </StatusTag>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { COURIER_TYPE_OPTIONS } from '../../../domain/couriers'
-import type { Option } from '../../../domain/optionLabels'
+import type { Option } from '../../../domain/labeledOptions'
 import { ALL_COURIER_TYPES_LABEL, RATIO_STATUS_OPTIONS, WEEKDAY_OPTIONS } from '../../../domain/rates/ratioLabels'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { EntryFormProps } from '../../../kit/directory/EntryDialogs'

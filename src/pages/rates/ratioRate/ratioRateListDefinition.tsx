@@ -1,11 +1,11 @@
 import { loadRatioRateRows, type RatioRate } from '../../../api/rates'
 import {
-  NO_RATIO_LIMIT_LABEL,
   ratioCourierTypeLabel,
   ratioDaysLabel,
   ratioName,
   ratioStatusLabel,
   ratioTimeLabel,
+  UNRESTRICTED_LABEL,
 } from '../../../domain/rates/ratioLabels'
 import { groupDigits } from '../../../domain/textFormatting'
 import { actionsColumn, addUnreadableCount } from '../../../kit/directory/columns'
@@ -70,7 +70,7 @@ export const ratioColumns = (
 ]
 
 function DatesCell({ dateStart, dateEnd }: RatioRate) {
-  if (!dateStart && !dateEnd) return NO_RATIO_LIMIT_LABEL
+  if (!dateStart && !dateEnd) return UNRESTRICTED_LABEL
   const words = (date: string | undefined) => <NoLineBreak>{date ? formatDate(date) : '…'}</NoLineBreak>
   return (
     <>

@@ -1,6 +1,6 @@
 import { LocalDate } from '@js-joda/core'
 import type { RatioRate } from '../../../api/rates'
-import { toEpochDay, weekdayNumber } from '../../../domain/rates/ratio'
+import { toEpochDay, weekdayOfEpochDay } from '../../../domain/rates/ratio'
 import { ratioLabel, ratioName, WEEKDAY_LABEL } from '../../../domain/rates/ratioLabels'
 import { HALF_HOURS_PER_DAY, isRatioCellChanged, type RatioWeekCell } from '../../../domain/rates/ratioWeek'
 import { formatDate } from '../../../lib/moments'
@@ -21,12 +21,12 @@ function clock(cell: number): string {
 /** Today in the city, in days since the epoch. */
 export const todayEpochDay = (cityId: number | undefined): number => toEpochDay(cityToday(cityId))
 
-export const mondayOfEpochDay = (day: number): number => day - ((weekdayNumber(day) + 6) % 7)
+export const mondayOfEpochDay = (day: number): number => day - ((weekdayOfEpochDay(day) + 6) % 7)
 
 export const mondayOfDate = (date: string): number => mondayOfEpochDay(toEpochDay(date))
 
 export const dayLabel = (day: number): string =>
-  `${WEEKDAY_LABEL[weekdayNumber(day)]} ${formatDate(LocalDate.ofEpochDay(day).toString()).slice(0, 5)}`
+  `${WEEKDAY_LABEL[weekdayOfEpochDay(day)]} ${formatDate(LocalDate.ofEpochDay(day).toString()).slice(0, 5)}`
 
 export const weekDayLabels = (monday: number): string[] => Array.from({ length: 7 }, (_, day) => dayLabel(monday + day))
 

@@ -9,7 +9,7 @@ import {
   type PayChangeEstimate,
   type PayRange,
 } from '../../../domain/rates/estimatePayChange'
-import { courierTypeName } from '../../../domain/rates/tariffAndTypeNames'
+import { courierTypeName } from '../../../domain/rates/tariffAndCourierTypeNames'
 import { countWithNoun, pluralForm } from '../../../domain/textFormatting'
 import { formatDate } from '../../../lib/moments'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'

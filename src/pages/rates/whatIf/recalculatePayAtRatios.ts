@@ -1,6 +1,6 @@
 import {
   type DayPayEstimate,
-  meanRatio,
+  meanRatioBetween,
   orderAmountAtRatio,
   ratioPayFactorRange,
 } from '../../../domain/rates/estimatePayChange'
@@ -28,7 +28,8 @@ export function recalculatePayAtRatios(
     const [from, to] = [createdAt, finishedAt].map(
       (moment) => toEpochSecond(moment, timezone) + timezone * HOUR_SECONDS,
     )
-    const mean = (conditions: readonly CompiledRatioCondition[]) => meanRatio(conditions, typeId, from ?? 0, to ?? 0)
+    const mean = (conditions: readonly CompiledRatioCondition[]) =>
+      meanRatioBetween(conditions, typeId, from ?? 0, to ?? 0)
     const change = ratioPayFactorRange(before, after, typeId, from ?? 0, to ?? 0)
     const range = { low: Math.floor(amount * change.low), high: Math.ceil(amount * change.high) }
     return [{ ...shift, before: amount, after: orderAmountAtRatio(amount, mean(before), mean(after)), range }]

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Salary } from '../../../api/salary'
 import { formatKnownSum, formatMoney } from '../../../domain/money'
-import { tariffName } from '../../../domain/rates/tariffAndTypeNames'
+import { tariffName } from '../../../domain/rates/tariffAndCourierTypeNames'
 import {
   inferBonusStep,
   inferHourRate,
@@ -12,7 +12,7 @@ import {
 import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
 import { formatMomentTime } from '../../../lib/moments'
 import { getUnreadableCount } from '../../../lib/unreadableRowCount'
-import { formatWorkedHours, type PayRecalculationData, toReconciledShift } from './payRecalculationData'
+import { formatWorkedHours, type PayRecalculationData, toShiftPayFigures } from './payRecalculationData'
 
 const LABEL: Record<SalaryReconciliationLine['key'], string> = {
   hours: 'Часы',
@@ -42,7 +42,7 @@ export function SalaryDayReconciliation({
   timezone: number
 }) {
   const shifts = useMemo(
-    () => proof.shifts?.map((shift) => toReconciledShift(shift, timezone)),
+    () => proof.shifts?.map((shift) => toShiftPayFigures(shift, timezone)),
     [proof.shifts, timezone],
   )
   const allShifts = getUnreadableCount(proof.shifts) > 0 ? undefined : shifts
@@ -99,7 +99,7 @@ function Difference({ line }: { line: SalaryReconciliationLine }) {
 const time = (moment: string | undefined, timezone: number): string =>
   moment ? formatMomentTime(moment, timezone) : '…'
 
-type Shifts = ReturnType<typeof toReconciledShift>[]
+type Shifts = ReturnType<typeof toShiftPayFigures>[]
 
 function hourNote(row: Salary, { rates, shifts: sources }: PayRecalculationData, shifts: Shifts): string[] {
   if (!rates || shifts.length === 0) return []

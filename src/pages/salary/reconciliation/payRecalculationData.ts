@@ -3,7 +3,7 @@ import { type CourierBonusGrid, type CourierRate, loadBonusGrids, loadCourierRat
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
 import type { Permission } from '../../../domain/permissions'
-import type { ReconciledShift } from '../../../domain/salary/reconciliation'
+import type { ShiftPayFigures } from '../../../domain/salary/reconciliation'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { toCityTime } from '../../../lib/jodaMoments'
 import { loadAllPages } from '../../../lib/loadAllPages'
@@ -79,7 +79,7 @@ export async function loadGroupDays(
   )
 }
 
-export function toReconciledShift(shift: Shift, timezone: number): ReconciledShift {
+export function toShiftPayFigures(shift: Shift, timezone: number): ShiftPayFigures {
   const { salary, sumDelivery, countOrder } = shift
   return {
     orderAmount: salary?.orderAmount,

@@ -8,7 +8,7 @@ import { findNoShows, type NoShowState, noShowByCourier } from '../../../domain/
 import { buildConfirmationRows, type ConfirmationRow } from '../../../domain/schedules/confirmation'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { DAY_MINUTES } from '../../../domain/schedules/scheduleShift'
-import { hoursText } from '../../../domain/schedules/validateWeek'
+import { minutesToHoursText } from '../../../domain/schedules/validateWeek'
 import { addDays } from '../../../domain/schedules/weekDates'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { cityNow, cityToday } from '../../../session/cityNow'
@@ -175,7 +175,7 @@ function BoardLine({ row, names, phones, noShow, onReplace, timezone }: LineProp
       </td>
       <td>
         {noShow && <div className="point-table__late">{noShow === 'running' ? 'Не вышел' : 'Не выходил'}</div>}
-        <span>{row.minutesToFirstShift === null ? '—' : hoursText(row.minutesToFirstShift)}</span>
+        <span>{row.minutesToFirstShift === null ? '—' : minutesToHoursText(row.minutesToFirstShift)}</span>
       </td>
       {phones && (
         <td>

@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
+import { createPointOrCourierCommand } from '../../../domain/schedules/createPointOrCourierCommand'
 import { createTimeEditCommand } from '../../../domain/schedules/createTimeEditCommand'
-import { pointOrCourierCommand } from '../../../domain/schedules/pointOrCourierCommand'
-import type { RejectedShift } from '../../../domain/schedules/rejectedRows'
-import { isBlankShift, type ScheduleShift, type ShiftTextFieldName } from '../../../domain/schedules/scheduleShift'
+import type { RejectedShift } from '../../../domain/schedules/rejectedShifts'
+import { isBlankShift, type ScheduleShift, type ShiftInputFieldName } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { ChoiceCell } from '../cells/ChoiceCell'
 import type { CellFocusDirection } from '../cells/cellKeys'
@@ -14,13 +14,13 @@ import type { ScheduleNames } from '../week/scheduleNames'
 import type { WeekEditor } from '../week/weekEditor'
 import { DAY_FORM_COLUMNS, type DayFormColumn, dayFormCellText, isShiftTimeColumn } from './dayColumns'
 
-export type DayFormPosition = { key: number; column: ShiftTextFieldName }
+export type DayFormPosition = { key: number; column: ShiftInputFieldName }
 
 type ScheduleDayFormRowProps = {
   row: ScheduleShift
   index: number
   day: number
-  active: ShiftTextFieldName | undefined
+  active: ShiftInputFieldName | undefined
   isFirst: boolean
   verdicts: readonly ScheduleIssue[]
   refused: readonly RejectedShift[]
@@ -112,13 +112,13 @@ function Cell({ column, ...props }: ScheduleDayFormRowProps & { column: DayFormC
   )
 }
 
-type MessageProps = { column: ShiftTextFieldName; isUnread: boolean; refusal: string | undefined }
+type MessageProps = { column: ShiftInputFieldName; isUnread: boolean; refusal: string | undefined }
 
 const Message = ({ column, isUnread, refusal = 'Поле обязательное' }: MessageProps) => (
   <span className="day-table__message">{isUnread ? unreadMessage(column) : refusal}</span>
 )
 
-const unreadMessage = (column: ShiftTextFieldName): string =>
+const unreadMessage = (column: ShiftInputFieldName): string =>
   column === 'point' ? 'Точка не найдена' : column === 'courier' ? 'Курьер не найден' : 'Время не распознано'
 
 function CellInput(props: ScheduleDayFormRowProps & { column: DayFormColumn; isInvalid: boolean }) {
@@ -149,7 +149,7 @@ function CellInput(props: ScheduleDayFormRowProps & { column: DayFormColumn; isI
       options={isPoint ? names.points : names.couriers}
       text={row.unread?.[key]}
       isInvalid={isInvalid}
-      onCommit={(choice) => editor.perform(pointOrCourierCommand(ref, key, choice))}
+      onCommit={(choice) => editor.perform(createPointOrCourierCommand(ref, key, choice))}
       onMove={move}
     />
   )

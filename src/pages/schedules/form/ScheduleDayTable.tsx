@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { RejectedShift } from '../../../domain/schedules/rejectedRows'
+import type { RejectedShift } from '../../../domain/schedules/rejectedShifts'
 import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'

@@ -1,13 +1,13 @@
 import {
   clockText,
   type ScheduleShift,
-  type ShiftTextFieldName,
+  type ShiftInputFieldName,
   type ShiftTimeFieldName,
 } from '../../../domain/schedules/scheduleShift'
 import { timeText } from '../../../domain/schedules/timeText'
 import type { ScheduleNames } from '../week/scheduleNames'
 
-export type DayFormColumn = { key: ShiftTextFieldName; title: string; isRequired: boolean }
+export type DayFormColumn = { key: ShiftInputFieldName; title: string; isRequired: boolean }
 
 export const DAY_FORM_COLUMNS: readonly DayFormColumn[] = [
   { key: 'start', title: 'Начало', isRequired: true },
@@ -18,10 +18,10 @@ export const DAY_FORM_COLUMNS: readonly DayFormColumn[] = [
   { key: 'courier', title: 'Курьер', isRequired: true },
 ]
 
-export const isShiftTimeColumn = (column: ShiftTextFieldName): column is ShiftTimeFieldName =>
+export const isShiftTimeColumn = (column: ShiftInputFieldName): column is ShiftTimeFieldName =>
   column !== 'point' && column !== 'courier'
 
-export function dayFormCellText(row: ScheduleShift, column: ShiftTextFieldName, names: ScheduleNames): string {
+export function dayFormCellText(row: ScheduleShift, column: ShiftInputFieldName, names: ScheduleNames): string {
   const unread = row.unread?.[column]
   if (unread !== undefined) return unread
   if (column === 'point') return row.pointId === null ? '' : names.point(row.pointId)

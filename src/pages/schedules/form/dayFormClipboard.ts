@@ -1,6 +1,6 @@
-import type { Option } from '../../../domain/optionLabels'
+import type { Option } from '../../../domain/labeledOptions'
 import type { PastedShiftRow, ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
-import type { ScheduleShift, ShiftTextFieldName } from '../../../domain/schedules/scheduleShift'
+import type { ScheduleShift, ShiftInputFieldName } from '../../../domain/schedules/scheduleShift'
 import { parseFieldTime } from '../../../domain/schedules/timeText'
 import type { ScheduleNames } from '../week/scheduleNames'
 import { DAY_FORM_COLUMNS, dayFormCellText } from './dayColumns'
@@ -11,7 +11,7 @@ export const shiftRowsToText = (rows: readonly ScheduleShift[], names: ScheduleN
 /** Parses rows copied from a spreadsheet. Returns undefined if the text is a single cell. */
 export function parsePastedShiftRows(
   text: string,
-  from: ShiftTextFieldName,
+  from: ShiftInputFieldName,
   names: ScheduleNames,
 ): PastedShiftRow[] | undefined {
   if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return undefined
@@ -29,7 +29,7 @@ export function parsePastedShiftRows(
     })
 }
 
-function readCell(row: PastedShiftRow, column: ShiftTextFieldName, text: string, names: ScheduleNames): void {
+function readCell(row: PastedShiftRow, column: ShiftInputFieldName, text: string, names: ScheduleNames): void {
   const value = readValue(column, text, names)
   if (column === 'point') row.pointId = value
   else if (column === 'courier') row.courierId = value
@@ -37,7 +37,7 @@ function readCell(row: PastedShiftRow, column: ShiftTextFieldName, text: string,
   if (value === null && text !== '') row.unread = { ...row.unread, [column]: text }
 }
 
-function readValue(column: ShiftTextFieldName, text: string, names: ScheduleNames): number | null {
+function readValue(column: ShiftInputFieldName, text: string, names: ScheduleNames): number | null {
   if (column === 'point') return findNamed(names.points, text)
   if (column === 'courier') return findNamed(names.couriers, text)
   return parseFieldTime(column, text)

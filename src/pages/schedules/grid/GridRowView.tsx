@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import type { Option } from '../../../domain/optionLabels'
+import type { Option } from '../../../domain/labeledOptions'
 import { DAY_MINUTES, type ScheduleShift, shiftEndMinute } from '../../../domain/schedules/scheduleShift'
-import { shiftSpanText, shiftText } from '../../../domain/schedules/timeText'
-import { hoursText, type IssueTone } from '../../../domain/schedules/validateWeek'
+import { shiftText, shortTimeRangeText } from '../../../domain/schedules/timeText'
+import { type IssueTone, minutesToHoursText } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { deepEqual } from '../../../lib/deepEqual'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
@@ -53,11 +53,11 @@ export const GridRowView = memo(function GridRowView(props: GridRowProps) {
             {row.title}
           </span>
           <span className="week-grid__sums">
-            {shifts > 0 && <span>{`${hoursText(minutes)} · ${shifts}`}</span>}
+            {shifts > 0 && <span>{`${minutesToHoursText(minutes)} · ${shifts}`}</span>}
             {difference !== undefined && difference !== 0 && (
               <span className="week-grid__difference" title="К прошлой неделе">
                 {difference > 0 ? ' +' : ' '}
-                {hoursText(difference)}
+                {minutesToHoursText(difference)}
               </span>
             )}
           </span>
@@ -135,7 +135,7 @@ function GridCell({ index, day, shifts, tone, note, isCursor, isMarked, edit, ..
       {isCursor && edit ? <CellEditor edit={edit} {...actions} /> : <Shifts shifts={shifts} />}
       {note && note.couriers > 0 && !(isCursor && edit) && (
         <span className="week-grid__note">
-          {countWithNoun(note.couriers, 'курьер', 'курьера', 'курьеров')}, {hoursText(note.minutes)}
+          {countWithNoun(note.couriers, 'курьер', 'курьера', 'курьеров')}, {minutesToHoursText(note.minutes)}
         </span>
       )}
     </td>
@@ -190,7 +190,7 @@ function Shifts({ shifts }: { shifts: readonly ScheduleShift[] }) {
   return (
     <>
       <span className="week-grid__text" title={shifts.map(shiftText).join(', ')}>
-        {shifts.map((shift) => shiftSpanText(shift) || '…').join(', ')}
+        {shifts.map((shift) => shortTimeRangeText(shift) || '…').join(', ')}
       </span>
       <span className="week-grid__strip" aria-hidden>
         {shifts.map((shift) => (

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { findDraftRow } from '../../../domain/schedules/draftWeek'
-import { shiftSpanText } from '../../../domain/schedules/timeText'
+import { shortTimeRangeText } from '../../../domain/schedules/timeText'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
@@ -47,6 +47,6 @@ function placeText({ day, key, courierId }: ScheduleIssue, week: DraftWeek, name
   const date = shortWeekdayName(week.days[day]?.date ?? '1970-01-01')
   return [
     ...(key === null ? [] : [names.courier(courierId).fio]),
-    `${date} ${shift ? shiftSpanText(shift) : ''}`.trim(),
+    `${date} ${shift ? shortTimeRangeText(shift) : ''}`.trim(),
   ].join(', ')
 }

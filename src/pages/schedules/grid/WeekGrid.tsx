@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { coverageByHour } from '../../../domain/schedules/coverage'
+import { shiftCoverageByHour } from '../../../domain/schedules/coverage'
 import type { ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
 import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
@@ -57,7 +57,7 @@ export function WeekGrid(props: WeekGridProps) {
   const { first, last, reveal } = useGridWindow(area, rows.length)
   const found = useMemo(() => groupIssuesByShift(verdicts), [verdicts])
   const { before } = useSyncExternalStore(editor.subscribe, editor.around)
-  const cover = useMemo(() => coverageByHour(week.days, { before, pointId }), [week, before, pointId])
+  const cover = useMemo(() => shiftCoverageByHour(week.days, { before, pointId }), [week, before, pointId])
   const mostCover = Math.max(1, ...cover.flat())
   const plans = useMemo(() => (rowsBy === 'points' ? pointWeekPlans(week) : undefined), [rowsBy, week])
   const isOpen = edit !== undefined

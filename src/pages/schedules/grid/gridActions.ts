@@ -1,6 +1,6 @@
 import type { DraftRowId, DraftWeek } from '../../../domain/schedules/draftWeek'
 import type { PastedShiftCell, ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
-import { parseShifts } from '../../../domain/schedules/timeText'
+import { parseShiftsText } from '../../../domain/schedules/timeText'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CopiedCell, CopiedRange } from './gridClipboard'
 import { findCellShifts, type GridPosition, type GridRow } from './gridModel'
@@ -66,7 +66,7 @@ export function parseCellCommands(scene: WeekGridActionState, text: string): Sch
   if (text.trim() === '') {
     return held.length > 0 ? [{ name: 'remove', rows: held.map(({ key }) => ({ day, key })) }] : []
   }
-  const shifts = parseShifts(text)
+  const shifts = parseShiftsText(text)
   if (!shifts) return null
   const [first] = held
   const [only] = shifts

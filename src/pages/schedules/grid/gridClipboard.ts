@@ -1,5 +1,5 @@
 import type { ShiftTimes } from '../../../domain/schedules/scheduleShift'
-import { parseShifts, shiftText } from '../../../domain/schedules/timeText'
+import { parseShiftsText, shiftText } from '../../../domain/schedules/timeText'
 
 /** Shifts of one copied cell. Cells copied from a spreadsheet have no points. */
 export type CopiedCell = readonly (ShiftTimes & { pointId?: number | null })[]
@@ -15,7 +15,7 @@ export function copiedRangeFromText(text: string): { cells: CopiedRange } | { re
   for (const line of text.replace(/\r?\n$/, '').split(/\r?\n/)) {
     const shiftsOfLine: CopiedCell[] = []
     for (const cell of line.split('\t')) {
-      const shifts = cell.trim() === '' ? [] : parseShifts(cell)
+      const shifts = cell.trim() === '' ? [] : parseShiftsText(cell)
       if (!shifts) return { refused: cell.trim() }
       shiftsOfLine.push(shifts)
     }

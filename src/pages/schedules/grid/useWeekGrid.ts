@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { pointOrCourierCommand } from '../../../domain/schedules/pointOrCourierCommand'
+import { createPointOrCourierCommand } from '../../../domain/schedules/createPointOrCourierCommand'
 import type { ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
 import { shiftText } from '../../../domain/schedules/timeText'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
@@ -202,7 +202,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
       const field = edit?.kind === 'point' ? 'point' : 'courier'
       const name = field === 'point' ? names.point : (id: number | null) => names.courier(id).fio
       perform(
-        cellShifts.map(({ key }) => pointOrCourierCommand({ day: cursor.day, key }, field, choice)),
+        cellShifts.map(({ key }) => createPointOrCourierCommand({ day: cursor.day, key }, field, choice)),
         typeof choice === 'string' ? `Не найдено: «${choice}»` : name(choice),
       )
       setEdit(undefined)

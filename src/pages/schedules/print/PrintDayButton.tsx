@@ -1,6 +1,6 @@
 import type { ScheduleDayItem } from '../../../api/schedules'
 import { shiftFromServerRow } from '../../../domain/schedules/scheduleShift'
-import { shiftSpanText } from '../../../domain/schedules/timeText'
+import { shortTimeRangeText } from '../../../domain/schedules/timeText'
 import { formatDate } from '../../../lib/moments'
 import { weekdayName } from '../../../lib/weekdays'
 import { compareShiftsByStart, groupShiftsByPoint } from '../week/DayView'
@@ -40,8 +40,8 @@ function DaySheet({ date, rows, names, ...notes }: DaySheetProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and the sheet never changes
               <tr key={index}>
                 <td>{names.point(row.pointId)}</td>
-                <td>{shiftSpanText(shift)}</td>
-                <td>{shiftSpanText({ start: shift.breakStart, end: shift.breakEnd })}</td>
+                <td>{shortTimeRangeText(shift)}</td>
+                <td>{shortTimeRangeText({ start: shift.breakStart, end: shift.breakEnd })}</td>
                 <td>{row.courier?.fio || names.courier(row.courierId).fio}</td>
               </tr>
             )

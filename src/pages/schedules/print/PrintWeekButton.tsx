@@ -1,7 +1,7 @@
 import type { Schedule } from '../../../api/schedules'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
-import { shiftSpanText } from '../../../domain/schedules/timeText'
-import { hoursText } from '../../../domain/schedules/validateWeek'
+import { shortTimeRangeText } from '../../../domain/schedules/timeText'
+import { minutesToHoursText } from '../../../domain/schedules/validateWeek'
 import { dayAndMonth, weekTitle } from '../../../domain/schedules/weekDates'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import { courierGridRows, findCellShifts, sumGridRowShifts } from '../grid/gridModel'
@@ -42,9 +42,9 @@ function WeekSheet({ schedule, week, names, ...notes }: WeekSheetProps) {
             <tr key={courierId}>
               <td>{title}</td>
               {cells.map((cell, day) => (
-                <td key={week.days[day]?.date}>{cell.map(shiftSpanText).join(', ')}</td>
+                <td key={week.days[day]?.date}>{cell.map(shortTimeRangeText).join(', ')}</td>
               ))}
-              <td>{hoursText(sumGridRowShifts(cells).minutes)}</td>
+              <td>{minutesToHoursText(sumGridRowShifts(cells).minutes)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { unreadableText } from '../../../domain/unreadableText'
+import { unreadableRowsText } from '../../../domain/unreadableRowsText'
 
 export type PrintedScheduleSubtitleProps = {
   isPublishedView: boolean
@@ -17,7 +17,7 @@ export function PrintedScheduleSubtitle({
   const draft = hasUnsaved ? 'Черновик с несохранёнными изменениями' : 'Черновик'
   return (
     <p>
-      {[isPublishedView ? 'Опубликовано' : draft, order, unreadable > 0 && unreadableText(unreadable, 'shift')]
+      {[isPublishedView ? 'Опубликовано' : draft, order, unreadable > 0 && unreadableRowsText(unreadable, 'shift')]
         .filter(Boolean)
         .join('. ')}
     </p>

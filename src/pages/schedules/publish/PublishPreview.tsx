@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import type { Schedule } from '../../../api/schedules'
-import { weekDifference } from '../../../domain/schedules/difference'
+import { scheduleWeekDiff } from '../../../domain/schedules/difference'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { NO_NEIGHBOUR_DAYS } from '../../../domain/schedules/spans'
 import { validateWeek } from '../../../domain/schedules/validateWeek'
@@ -42,7 +42,7 @@ export function PublishPreview({ schedule, couriers, points }: Props) {
 function Difference({ versions, schedule, couriers, points }: { versions: Versions } & Props) {
   const { published, draft, people } = versions
   const names = useMemo(() => createScheduleNames(couriers, points, people), [couriers, points, people])
-  const { couriers: changed, total } = useMemo(() => weekDifference(published.days, draft.days), [published, draft])
+  const { couriers: changed, total } = useMemo(() => scheduleWeekDiff(published.days, draft.days), [published, draft])
   const { cityId, dateStart, dateEnd } = schedule
   const around = useLoadedValue(loadNeighbourDays, [{ cityId, dateStart, dateEnd }])
   const warnings = useMemo(

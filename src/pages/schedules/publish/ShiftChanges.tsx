@@ -1,6 +1,6 @@
 import type { CourierScheduleDiff, DatedShift } from '../../../domain/schedules/difference'
-import { shiftSpanText } from '../../../domain/schedules/timeText'
-import { hoursText } from '../../../domain/schedules/validateWeek'
+import { shortTimeRangeText } from '../../../domain/schedules/timeText'
+import { minutesToHoursText } from '../../../domain/schedules/validateWeek'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleNames } from '../week/scheduleNames'
 import './publishPreview.css'
@@ -15,7 +15,7 @@ export function ShiftChanges({ of: changed, names }: Props) {
           <span className="publish-preview__fio">{names.courier(one.courierId).fio}</span>
           <Changes of={one} names={names} />
           {one.minutes !== 0 && (
-            <span className="publish-preview__hours">{`${one.minutes > 0 ? '+' : ''}${hoursText(one.minutes)}`}</span>
+            <span className="publish-preview__hours">{`${one.minutes > 0 ? '+' : ''}${minutesToHoursText(one.minutes)}`}</span>
           )}
         </li>
       ))}
@@ -46,4 +46,4 @@ function movedText(from: DatedShift, to: DatedShift, names: ScheduleNames): stri
 }
 
 const key = ({ date, shift }: DatedShift): string => `${date} ${shift.key}`
-const words = ({ date, shift }: DatedShift): string => `${shortWeekdayName(date)} ${shiftSpanText(shift)}`
+const words = ({ date, shift }: DatedShift): string => `${shortWeekdayName(date)} ${shortTimeRangeText(shift)}`

@@ -2,8 +2,8 @@ import { Button, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type DraftWeek, findDraftRow } from '../../../domain/schedules/draftWeek'
 import { findReplacementCouriers } from '../../../domain/schedules/replacements'
-import { shiftSpanText } from '../../../domain/schedules/timeText'
-import { hoursText, type ScheduleIssue, type ScheduleIssueKind } from '../../../domain/schedules/validateWeek'
+import { shortTimeRangeText } from '../../../domain/schedules/timeText'
+import { minutesToHoursText, type ScheduleIssue, type ScheduleIssueKind } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -136,7 +136,7 @@ export function CopyProblemsDialog({ open, only, editor, names, verdicts, onClos
             </Button>
             {found.map(({ courierId, minutes, isOfPoint }, index) => (
               <Button key={courierId} onClick={() => replace(courierId)}>
-                {`${index + 1}. Заменить на ${names.courier(courierId).fio} (${hoursText(minutes)}${isOfPoint ? ', своя точка' : ''})`}
+                {`${index + 1}. Заменить на ${names.courier(courierId).fio} (${minutesToHoursText(minutes)}${isOfPoint ? ', своя точка' : ''})`}
               </Button>
             ))}
             {found.length === 0 && <span className="copy-check__none">Свободных курьеров того же типа нет</span>}
@@ -197,5 +197,5 @@ function withBlocked(
 
 function shiftWords(week: Parameters<typeof findDraftRow>[0], { day, key }: Problem): string {
   const shift = key === null ? undefined : findDraftRow(week, { day, key })
-  return shift ? shiftSpanText(shift) : ''
+  return shift ? shortTimeRangeText(shift) : ''
 }

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Alert, Button, Select, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { copyScheduleDay, type Schedule, type ScheduleDayItem } from '../../../api/schedules'
-import { weekDifference } from '../../../domain/schedules/difference'
+import { scheduleWeekDiff } from '../../../domain/schedules/difference'
 import { weekDates } from '../../../domain/schedules/weekDates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { weekdayName } from '../../../lib/weekdays'
@@ -96,7 +96,7 @@ type DifferenceProps = Pick<Props, 'date' | 'rows' | 'names'> & { copied: readon
 function Difference({ date, rows, copied, names }: DifferenceProps) {
   const days = [rows, copied].map((items) => [{ date, rows: toPlannedShifts(items, 1) }] as const)
   const [before = [], after = []] = days
-  const { couriers, total } = weekDifference(before, after)
+  const { couriers, total } = scheduleWeekDiff(before, after)
   if (couriers.length === 0) return <p>Смены этих дней совпадают.</p>
   return (
     <>

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined, EditOutlined, RollbackOutlined, SendOutlined } from 
 import { Button, Segmented, Switch } from 'antd'
 import { useId } from 'react'
 import type { Schedule } from '../../../api/schedules'
-import { hasDraft, publishBlockReason, SCHEDULE_STATE_LABEL } from '../../../domain/schedules/states'
+import { hasScheduleDraft, publishBlockReason, SCHEDULE_STATE_LABEL } from '../../../domain/schedules/states'
 import { weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import { LinkButton } from '../../../kit/LinkButton'
@@ -78,7 +78,7 @@ export function WeekPageHeader(props: WeekPageHeaderProps) {
               Редактировать
             </Button>
           )}
-          {mayCreate && !props.isLocked && hasDraft(schedule, hasSeenRows) && (
+          {mayCreate && !props.isLocked && hasScheduleDraft(schedule, hasSeenRows) && (
             <Button icon={<RollbackOutlined />} danger onClick={props.onReset}>
               Сбросить
             </Button>

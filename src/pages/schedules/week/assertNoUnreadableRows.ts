@@ -1,4 +1,4 @@
-import { type UnreadableRowNoun, unreadableText } from '../../../domain/unreadableText'
+import { type UnreadableRowNoun, unreadableRowsText } from '../../../domain/unreadableRowsText'
 import { RequestFailure } from '../../../lib/failure'
 
 /** Throws if some rows of a day could not be read: a save replaces the whole day and would delete those rows. */
@@ -9,6 +9,6 @@ export function assertShiftsReadable(count: number | undefined): void {
 /** Throws if some rows were dropped because they lack a required field (contract). */
 export function assertNoUnreadableRows(count: number | undefined, noun: UnreadableRowNoun, hint?: string): void {
   if (!count) return
-  const message = `${unreadableText(count, noun)}: сервер прислал не все поля`
+  const message = `${unreadableRowsText(count, noun)}: сервер прислал не все поля`
   throw new RequestFailure({ message, ...(hint === undefined ? {} : { hint }) })
 }

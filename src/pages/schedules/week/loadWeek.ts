@@ -5,7 +5,7 @@ import {
   type ScheduleDayItem,
   searchSchedules,
 } from '../../../api/schedules'
-import { type DraftWeek, nextRowKey } from '../../../domain/schedules/draftWeek'
+import { type DraftWeek, nextFreeRowKey } from '../../../domain/schedules/draftWeek'
 import { type ScheduleShift, shiftFromServerRow, shiftWorkMinutes } from '../../../domain/schedules/scheduleShift'
 import type { NeighbourDays } from '../../../domain/schedules/spans'
 import { addDays, weekDates } from '../../../domain/schedules/weekDates'
@@ -80,7 +80,7 @@ export async function loadMissingScheduleDays(
     const { rows, unreadable } = await loadScheduleDayRows(schedule, dates[day] as string, false, signal)
     assertShiftsReadable(unreadable)
     if (editor.missing().includes(day))
-      editor.receive(day, toPlannedShifts(rows, nextRowKey(editor.week())), namedPeople(rows))
+      editor.receive(day, toPlannedShifts(rows, nextFreeRowKey(editor.week())), namedPeople(rows))
   }
   const results = await Promise.allSettled(editor.missing().map(loadDay))
   const failed = results.find((result) => result.status === 'rejected')

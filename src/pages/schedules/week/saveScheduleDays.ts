@@ -1,5 +1,5 @@
 import { addScheduleDay, updateScheduleDay } from '../../../api/schedules'
-import { type DraftWeek, nextRowKey } from '../../../domain/schedules/draftWeek'
+import { type DraftWeek, nextFreeRowKey } from '../../../domain/schedules/draftWeek'
 import {
   type CourierEditConflict,
   type EditConflictSide,
@@ -12,7 +12,7 @@ import {
   parseRejectedShifts,
   type RejectedShift,
   unchangedRejectedShifts,
-} from '../../../domain/schedules/rejectedRows'
+} from '../../../domain/schedules/rejectedShifts'
 import {
   isBlankShift,
   isCompleteShift,
@@ -104,7 +104,7 @@ export function resolveEditConflict(
   sideOf: (courierId: number | null) => EditConflictSide,
 ): void {
   const week = editor.week()
-  const first = nextRowKey(week)
+  const first = nextFreeRowKey(week)
   const held = theirs.map((row, index) => ({ ...row, key: first + index }))
   const merged = mergeDraftDay(week.days[day]?.rows ?? [], conflicts, sideOf, first + held.length)
   editor.rebase(day, held, merged)
@@ -123,7 +123,7 @@ async function findStuckDays(editor: WeekEditor, schedule: ScheduleToLoad, days:
       const isPublished = schedule.isPublished === true || before.length > 0
       const { rows, unreadable } = await loadScheduleDayRows({ ...schedule, isPublished }, dateOf(editor, day), false)
       assertShiftsReadable(unreadable)
-      const theirs = toPlannedShifts(rows, Math.max(nextRowKey(editor.week()), nextRowKey(editor.base())))
+      const theirs = toPlannedShifts(rows, Math.max(nextFreeRowKey(editor.week()), nextFreeRowKey(editor.base())))
       if (hasSameShifts(before, theirs)) continue
       const saved = savedRows(mine)
       const conflicts = findCourierEditConflicts(before, saved, theirs)

@@ -1,12 +1,12 @@
 import { array, type Infer, is, nullable, number, optional, partial, record, string, type } from 'superstruct'
-import { nextRowKey } from '../../../domain/schedules/draftWeek'
+import { nextFreeRowKey } from '../../../domain/schedules/draftWeek'
 import { hasSameShifts } from '../../../domain/schedules/mergeDraftDay'
-import { SHIFT_TEXT_FIELDS } from '../../../domain/schedules/scheduleShift'
+import { SHIFT_INPUT_FIELDS } from '../../../domain/schedules/scheduleShift'
 import type { StoredFormDraft } from '../../../ui/form/formDrafts'
 import type { WeekEditor } from './weekEditor'
 
 const minutes = nullable(number())
-const texts = partial(Object.fromEntries(SHIFT_TEXT_FIELDS.map((field) => [field, string()])) as Record<string, never>)
+const texts = partial(Object.fromEntries(SHIFT_INPUT_FIELDS.map((field) => [field, string()])) as Record<string, never>)
 
 const Row = type({
   courierId: nullable(number()),
@@ -48,7 +48,7 @@ export function restoreStoredWeekEdits(editor: WeekEditor, stored: StoredDays): 
   for (const [date, { base, rows }] of Object.entries(stored)) {
     const day = editor.week().days.findIndex((one) => one.date === date)
     if (day < 0) continue
-    const first = nextRowKey(editor.week())
+    const first = nextFreeRowKey(editor.week())
     editor.rebase(day, withKeys(base, first), withKeys(rows, first + base.length))
   }
 }

@@ -1,10 +1,10 @@
 import { createForm, type FormApi } from 'final-form'
-import { changedDraftDays, type DraftDay, type DraftWeek, isSameDraftDay } from '../../../domain/schedules/draftWeek'
+import { changedDraftDays, type DraftDay, type DraftWeek, hasSameDraftRows } from '../../../domain/schedules/draftWeek'
 import type { ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
 import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import { type NeighbourDays, NO_NEIGHBOUR_DAYS } from '../../../domain/schedules/spans'
 import {
-  createUndoHistory,
+  createWeekUndoHistory,
   performScheduleCommands,
   redoWeekChange,
   undoWeekChange,
@@ -68,7 +68,7 @@ export function createWeekEditor({
   let people = known
   let missing = absent
   let around = NO_NEIGHBOUR_DAYS
-  let history: WeekUndoHistory = createUndoHistory(start)
+  let history: WeekUndoHistory = createWeekUndoHistory(start)
   let changed: readonly number[] = []
   const listeners = new Set<() => void>()
   const form = createForm<WeekFormValues>({
@@ -81,7 +81,7 @@ export function createWeekEditor({
       date,
       () => undefined,
       {},
-      { isEqual: (a, b) => a !== undefined && b !== undefined && isSameDraftDay(a, b) },
+      { isEqual: (a, b) => a !== undefined && b !== undefined && hasSameDraftRows(a, b) },
     )
   }
 
@@ -135,7 +135,7 @@ export function createWeekEditor({
       base = withRows(base, day, held)
       // Clears the undo history. Otherwise undo would restore rows that the server has replaced, and the next save
       // would send these rows unnoticed.
-      show(createUndoHistory(rows ? withRows(history.present, day, rows) : history.present))
+      show(createWeekUndoHistory(rows ? withRows(history.present, day, rows) : history.present))
       initialize()
       notifyListeners()
     },

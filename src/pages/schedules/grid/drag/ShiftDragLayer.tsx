@@ -3,7 +3,7 @@ import { applyScheduleCommand } from '../../../../domain/schedules/applySchedule
 import { type DraftWeek, findDraftRow } from '../../../../domain/schedules/draftWeek'
 import type { ScheduleEditCommand } from '../../../../domain/schedules/scheduleEditCommand'
 import { DAY_MINUTES, type ScheduleShift, shiftEndMinute } from '../../../../domain/schedules/scheduleShift'
-import { shiftSpanText } from '../../../../domain/schedules/timeText'
+import { shortTimeRangeText } from '../../../../domain/schedules/timeText'
 import { validateWeek } from '../../../../domain/schedules/validateWeek'
 import type { WeekEditor } from '../../week/weekEditor'
 import { shiftMoveTarget } from '../gridActions'
@@ -167,7 +167,7 @@ function commandOf(
 }
 
 function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragHint, 'text' | 'problem'> {
-  if (!command) return { text: shiftSpanText(shift), problem: undefined }
+  if (!command) return { text: shortTimeRangeText(shift), problem: undefined }
   const now = editor.week()
   const week = applyScheduleCommand(now, command)
   const day = command.name === 'move' ? command.day : from.day
@@ -177,7 +177,7 @@ function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragH
     validateWeek(days, { around: editor.around() }).filter((verdict) => verdict.key === one)
   const known = new Set(problemsOf(now, shift.key).map(({ text }) => text))
   const problem = problemsOf(week, key).find(({ text }) => !known.has(text))
-  return { text: next ? shiftSpanText(next) : '', problem: problem?.text }
+  return { text: next ? shortTimeRangeText(next) : '', problem: problem?.text }
 }
 
 function shiftUnder(shifts: readonly ScheduleShift[], share: number): ScheduleShift | undefined {

@@ -6,9 +6,9 @@ import {
   type BankStatementRow,
   countBankStatementRows,
   type ParsedBankStatement,
-} from './bankRows'
+} from './bankStatement'
 
-export function BankSummary({ text, rows }: { text: ParsedBankStatement; rows: readonly BankStatementRow[] }) {
+export function BankStatementSummary({ text, rows }: { text: ParsedBankStatement; rows: readonly BankStatementRow[] }) {
   const { leftOut, total } = text
   const sum = rows.reduce((all, { amount }) => all + (amount ?? 0), 0)
   return (

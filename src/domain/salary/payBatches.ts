@@ -4,7 +4,7 @@ const PORTION_IDS = 50
  * Splits rows into batches of about 50 salary records. One row may have several records; they are always in the same batch, because they
  * are paid together.
  */
-export function splitIntoBatches<R>(rows: readonly R[], idsOf: (row: R) => readonly number[]): R[][] {
+export function splitIntoPayBatches<R>(rows: readonly R[], idsOf: (row: R) => readonly number[]): R[][] {
   const portions: R[][] = []
   let size = 0
   for (const row of rows) {

@@ -4,7 +4,7 @@ import type { StoredFormDraft } from '../../../ui/form/formDrafts'
 /** `chosen`: ids of the chosen companies by line number. */
 export type BankStatementDraft = { text: string; chosen: ReadonlyMap<number, number> }
 
-export const useBankDraft = (
+export const useBankStatementDraft = (
   current: BankStatementDraft | undefined,
   on: { onStored: () => void; onRestored: (draft: BankStatementDraft) => void },
 ): FormDraft =>

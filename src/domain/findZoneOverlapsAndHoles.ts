@@ -17,7 +17,10 @@ type Grid = { left: number; bottom: number; long: number; lat: number; columns: 
  * Estimates on a grid where zones of the same type overlap, and which places are surrounded by zones but outside of all of them. Zones of
  * different types overlap on purpose. Largest first.
  */
-export function zoneCoverage(zones: readonly CoveringZone[]): { overlaps: ZoneOverlap[]; holes: ZoneCoverageSpot[] } {
+export function findZoneOverlapsAndHoles(zones: readonly CoveringZone[]): {
+  overlaps: ZoneOverlap[]
+  holes: ZoneCoverageSpot[]
+} {
   const drawn = zones.filter(({ polygon }) => polygon !== undefined && polygon.length > 2)
   const grid = gridOf(drawn.flatMap(({ polygon = [] }) => polygon))
   if (!grid) return { overlaps: [], holes: [] }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
 import { addDays } from '../../src/domain/schedules/weekDates'
-import { useCityPlannedShifts } from '../../src/parts/plan/cityPlannedShifts'
+import { useCityPlannedShifts } from '../../src/parts/plan/useCityPlannedShifts'
 import { session } from '../../src/session/session'
 import { configureApi, mockFetch } from '../session/mockFetch'
 

@@ -24,7 +24,7 @@ const NOUNS = {
 export type UnreadableRowNoun = keyof typeof NOUNS
 
 /** Text such as «1 заказ не показан» for rows that were left out because a required field is missing or invalid (contract). */
-export function unreadableText(count: number, noun: UnreadableRowNoun): string {
+export function unreadableRowsText(count: number, noun: UnreadableRowNoun): string {
   const [one, few, many, ending] = NOUNS[noun]
   return `${countWithNoun(count, one, few, many)} ${pluralForm(count, `не показан${ending}`, 'не показаны', 'не показаны')}`
 }

@@ -4,7 +4,7 @@ import { type CompiledRatioCondition, DAY_SECONDS, isRatioOvernight } from './ra
  * Returns the times at which conditions start or end, in seconds of city time since 1970. Checking these times is enough to find out
  * whether a condition always or never applies.
  */
-export function findBoundaryTimes(conditions: readonly CompiledRatioCondition[], firstDay: number): number[] {
+export function findRatioBoundaryTimes(conditions: readonly CompiledRatioCondition[], firstDay: number): number[] {
   const times = [...new Set([0, ...conditions.flatMap(({ from, to }) => [from, to])])]
     .filter((time) => time < DAY_SECONDS)
     .sort((a, b) => a - b)

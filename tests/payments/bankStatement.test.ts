@@ -6,7 +6,7 @@ import {
   countBankStatementRows,
   findDuplicateBankLines,
   parseBankStatement,
-} from '../../src/pages/payments/bank/bankRows'
+} from '../../src/pages/payments/bank/bankStatement'
 
 const COMPANIES = [
   { value: 3, label: 'Суши Хаус' },

@@ -7,7 +7,7 @@ import type { MapCourier } from './courierPositions'
  * Moves the map to all couriers of a city when the city opens, and to a courier when the courier is selected. A new
  * response moves the map only while the user follows the selected courier.
  */
-export function useCourierMapFocus(
+export function useCourierMapCentering(
   couriers: readonly MapCourier[] | undefined,
   cityId: number | undefined,
   selectedId: number | null,

@@ -8,7 +8,7 @@ export type DemoUserListProps = {
   onChoose: (phone: string) => void
 }
 
-export type DemoUserHints = {
+export type LoginDemoUsers = {
   people: DemoUserListProps['people']
   show: string
   password: string
@@ -16,8 +16,8 @@ export type DemoUserHints = {
 }
 
 /** Demo users to choose from on the sign-in page; null unless the entry point of the demo sets them. */
-export const demoUsersState = proxy<{ shown: DemoUserHints | null }>({ shown: null })
+export const demoUsersState = proxy<{ shown: LoginDemoUsers | null }>({ shown: null })
 
-export function showDemoUsers(hints: DemoUserHints): void {
+export function showDemoUsers(hints: LoginDemoUsers): void {
   demoUsersState.shown = ref(hints)
 }

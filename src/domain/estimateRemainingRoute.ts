@@ -25,7 +25,7 @@ type RemainingRoute = {
 }
 
 /** Estimates the courier's route to the branch and the customer. Returns undefined if the customer's position is unknown. */
-export function remainingRoute({
+export function estimateRemainingRoute({
   courier,
   branch,
   customer,

@@ -1,14 +1,14 @@
-import { isSameShift, type ScheduleShift, type ShiftTextFieldName } from './scheduleShift'
+import { isSameShift, type ScheduleShift, type ShiftInputFieldName } from './scheduleShift'
 import type { ScheduleIssue } from './validateWeek'
 
 /** A shift that the server rejected. It is kept as it was sent, so that the error mark disappears when the user changes the shift. */
 export type RejectedShift = {
   row: ScheduleShift
-  field: ShiftTextFieldName | undefined
+  field: ShiftInputFieldName | undefined
   message: string
 }
 
-const FIELDS: Record<string, ShiftTextFieldName> = {
+const FIELDS: Record<string, ShiftInputFieldName> = {
   timeStart: 'start',
   timeEnd: 'end',
   breakTimeStart: 'breakStart',

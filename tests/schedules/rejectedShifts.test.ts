@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { parseRejectedShifts, unchangedRejectedShifts } from '../../src/domain/schedules/rejectedRows'
+import { parseRejectedShifts, unchangedRejectedShifts } from '../../src/domain/schedules/rejectedShifts'
 import { shiftFromServerRow } from '../../src/domain/schedules/scheduleShift'
 
 /** Contract, «422 with errors»: an error with a path such as `items.3.timeEnd` is shown at its row and field. */

@@ -3,7 +3,7 @@ import { failureText } from '../../lib/failure'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
-import { CourierRows } from './CourierRows'
+import { CourierMapRows } from './CourierMapRows'
 import type { OrderDueTimes } from './courierMarks'
 import type { CourierPositions } from './useCourierPositions'
 
@@ -16,7 +16,7 @@ type CourierListProps = {
 }
 
 /** List of the couriers on the map, so that a courier can be selected with the keyboard. */
-export function CourierList({ layer, due, hasCity, selectedId, onSelect }: CourierListProps) {
+export function CourierMapList({ layer, due, hasCity, selectedId, onSelect }: CourierListProps) {
   const { couriers, loaded, now } = layer
   if (!hasCity) return <EmptyState title="Нет доступных городов" hint="Их назначает администратор" />
   if (!couriers) {
@@ -58,7 +58,7 @@ export function CourierList({ layer, due, hasCity, selectedId, onSelect }: Couri
       {couriers.length === 0 ? (
         <EmptyState title="Курьеры отсутствуют" hint="В этом городе никто не на смене" />
       ) : (
-        <CourierRows couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={onSelect} />
+        <CourierMapRows couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={onSelect} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 export type Option<V extends string | number | boolean = string | number | boolean> = { value: V; label: string }
 
-export function numberOptions<K extends number>(labels: Record<K, string>, order: readonly K[]): Option<K>[] {
+export function optionsFromLabels<K extends number>(labels: Record<K, string>, order: readonly K[]): Option<K>[] {
   return order.map((value) => ({ value, label: labels[value] }))
 }
 

@@ -1,5 +1,5 @@
+import type { Option } from '../../../domain/labeledOptions'
 import { formatMoney } from '../../../domain/money'
-import type { Option } from '../../../domain/optionLabels'
 import { isPossibleDuplicatePayment, type PaymentMatchFields } from '../../../domain/payments'
 import { withoutByteOrderMark } from '../../../lib/fileText'
 import { formatDate } from '../../../lib/moments'
@@ -12,8 +12,8 @@ import {
   parseBankDateCell,
   parseBankSumCell,
   parseForeignCurrencyCell,
-  splitCells,
-  splitLines,
+  splitStatementCells,
+  splitStatementLines,
 } from './bankCells'
 
 export type BankStatementRow = {
@@ -81,8 +81,8 @@ export function parseBankStatement(text: string, companies: readonly Option<numb
   let roles: Role[] | undefined
   let headingCurrency: string | undefined
   let accountCurrency: string | undefined
-  for (const [index, source] of splitLines(withoutByteOrderMark(text)).entries()) {
-    const cells = splitCells(source)
+  for (const [index, source] of splitStatementLines(withoutByteOrderMark(text)).entries()) {
+    const cells = splitStatementCells(source)
     const words = cells.filter(Boolean).join(' · ')
     if (words === '') continue
     const heading = headingOf(cells)
@@ -160,7 +160,7 @@ export const toNewPayment = ({ companyId, amount, payedAt, problem }: BankStatem
     : undefined
 
 export const blankOutLines = (text: string, isLeftOut: (line: number) => boolean): string =>
-  splitLines(text)
+  splitStatementLines(text)
     .map((line, index) => (isLeftOut(index + 1) ? '' : line))
     .join('\n')
 

@@ -8,7 +8,7 @@ import { LoadedContent } from '../../ui/load/LoadedContent'
 import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { toast } from '../../ui/toasts'
-import { DocumentUploads } from './DocumentUploads'
+import { DocumentUploadForms } from './DocumentUploadForms'
 import { DocumentViewer } from './DocumentViewer'
 import { EmployeeDocumentList } from './EmployeeDocumentList'
 import { useDelayedDeletes } from './useDelayedDeletes'
@@ -29,7 +29,7 @@ type DocumentsSectionProps = {
 }
 
 /** Specification: reference-data, sections 5 and 7; operations, «Courier card». */
-export function DocumentsSection({ id, load, mayChange, handle }: DocumentsSectionProps) {
+export function EmployeeDocumentsSection({ id, load, mayChange, handle }: DocumentsSectionProps) {
   const documents = useLoadedValue(load, [id])
   const reloadLater = useDelayed(documents.reload, RELOAD_DELAY_MS)
   const { deletions, remove, undo } = useDelayedDeletes((fileId) => deleteEmployeeFile(id, fileId), reloadLater)
@@ -53,7 +53,7 @@ export function DocumentsSection({ id, load, mayChange, handle }: DocumentsSecti
         )}
       </LoadedContent>
       {mayChange && (
-        <DocumentUploads
+        <DocumentUploadForms
           id={id}
           load={async () => (await load(id, new AbortController().signal)).rows}
           handle={handle}

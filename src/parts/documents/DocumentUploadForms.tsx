@@ -15,7 +15,7 @@ type DocumentUploadsProps = {
   onSaved: () => void
 }
 
-export function DocumentUploads({ id, load, handle, onSaved }: DocumentUploadsProps) {
+export function DocumentUploadForms({ id, load, handle, onSaved }: DocumentUploadsProps) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([{ key: 0, given: undefined }])
   const nextKey = useRef(1)
   const area = useRef<HTMLElement>(null)

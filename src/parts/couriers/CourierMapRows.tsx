@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useMemo, useState } from 'react'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
-import { courierMarkTone, isOrderLate, type OrderDueTimes, positionAgeText } from './courierMarks'
+import { courierMarkTone, isCourierOrderLate, type OrderDueTimes, positionAgeText } from './courierMarks'
 import type { MapCourier } from './courierPositions'
 
-export type CourierRowsProps = {
+export type CourierMapRowsProps = {
   couriers: readonly MapCourier[]
   due: OrderDueTimes
   now: number
@@ -19,7 +19,7 @@ const BLOCK = 40
 /** Estimated height of a courier's row in pixels, used until the browser has laid the row out. */
 const ROW_HEIGHT = 50
 
-export function CourierRows({ couriers, due, now, selectedId, onSelect }: CourierRowsProps) {
+export function CourierMapRows({ couriers, due, now, selectedId, onSelect }: CourierMapRowsProps) {
   // The map renders first and the list of couriers in the next task.
   const deferred = useDeferredTask(useMemo(() => ({ couriers, due, now }), [couriers, due, now]))
   const blocks = useMemo(() => rowBlocks(deferred), [deferred])
@@ -76,7 +76,7 @@ const isSameRows = (last: readonly Row[], next: readonly Row[]): boolean =>
     return before?.id === id && before.fio === fio && before.words === words && before.tone === tone
   })
 
-function rowBlocks({ couriers, due, now }: Pick<CourierRowsProps, 'couriers' | 'due' | 'now'>): Block[] {
+function rowBlocks({ couriers, due, now }: Pick<CourierMapRowsProps, 'couriers' | 'due' | 'now'>): Block[] {
   const blocks: Block[] = []
   for (let from = 0; from < couriers.length; from += BLOCK) {
     const rows = couriers.slice(from, from + BLOCK).map((courier) => ({
@@ -92,7 +92,7 @@ function rowBlocks({ couriers, due, now }: Pick<CourierRowsProps, 'couriers' | '
 
 function wordsOf(courier: MapCourier, due: OrderDueTimes, now: number): string {
   const type = isCourierType(courier.courierTypeId) ? COURIER_TYPE_LABEL[courier.courierTypeId] : undefined
-  const late = isOrderLate(courier, due, now) && 'опаздывает'
+  const late = isCourierOrderLate(courier, due, now) && 'опаздывает'
   return [courier.state, late, type, positionAgeText(courier, now)].filter(Boolean).join(' · ')
 }
 

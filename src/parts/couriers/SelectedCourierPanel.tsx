@@ -18,7 +18,7 @@ type ChosenProps = {
 }
 
 /** Memoized, because most responses that arrive while the user moves the map do not change the selected courier. */
-export const ChosenCourier = memo(function ChosenCourier(props: ChosenProps) {
+export const SelectedCourierPanel = memo(function SelectedCourierPanel(props: ChosenProps) {
   const { id, fio, words, orderId, hasPlace, isFollowed, onFollow, onClose } = props
   const can = useAccess()
   return (

@@ -3,7 +3,7 @@ import type { LoadedValue } from '../../lib/loadedValue'
 import { useAccess } from '../../session/sessionHooks'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
-export type CityPlan = {
+export type CityShiftPlan = {
   /** Planned shifts of a city by date, from published weeks only. Dates of other weeks are absent. */
   days: ReadonlyMap<string, readonly ScheduleDayItem[]>
   /** True if a planned shift or the week of a date could not be read. */
@@ -12,7 +12,7 @@ export type CityPlan = {
 
 const holds = ({ dateStart, dateEnd }: Schedule, date: string) => dateStart <= date && date <= dateEnd
 
-async function loadCityPlan(cityId: number, dates: readonly string[], signal: AbortSignal): Promise<CityPlan> {
+async function loadCityPlan(cityId: number, dates: readonly string[], signal: AbortSignal): Promise<CityShiftPlan> {
   const weeks: Schedule[] = []
   let unreadableWeeks = 0
   // The order of weeks is not specified, so a date may be on any page.
@@ -43,7 +43,7 @@ export function useCityPlannedShifts(
   cityId: number | undefined,
   dates: readonly string[],
   every?: number,
-): LoadedValue<CityPlan> {
+): LoadedValue<CityShiftPlan> {
   const maySee = useAccess()('schedule_view')
   return useLoadedValue(loadCityPlan, [cityId, dates], { skip: !maySee || dates.length === 0, every })
 }

@@ -2,7 +2,7 @@ import type { DraftRowId } from './draftWeek'
 import type { ScheduleEditCommand } from './scheduleEditCommand'
 
 /** Converts a choice of a point or courier into an edit command. A string is typed text that matches no point or courier. */
-export function pointOrCourierCommand(
+export function createPointOrCourierCommand(
   row: DraftRowId,
   field: 'point' | 'courier',
   choice: number | string | null,

@@ -1,7 +1,7 @@
 import { distanceKm, type LatLong } from '../../domain/geo'
 import type { MapCourier } from './courierPositions'
 
-export function sortByDistance(couriers: readonly MapCourier[], center: LatLong | undefined): MapCourier[] {
+export function sortCouriersByDistance(couriers: readonly MapCourier[], center: LatLong | undefined): MapCourier[] {
   const far = ({ place }: MapCourier) =>
     place && center ? distanceKm(center, place) : place ? 0 : Number.POSITIVE_INFINITY
   return couriers
@@ -10,7 +10,7 @@ export function sortByDistance(couriers: readonly MapCourier[], center: LatLong 
     .map(({ courier }) => courier)
 }
 
-export function nextCourierId(order: readonly number[], chosen: number | null, step: 1 | -1): number | undefined {
+export function adjacentCourierId(order: readonly number[], chosen: number | null, step: 1 | -1): number | undefined {
   const at = chosen === null ? -1 : order.indexOf(chosen)
   if (at === -1) return order[step === 1 ? 0 : order.length - 1]
   return order[Math.min(order.length - 1, Math.max(0, at + step))]

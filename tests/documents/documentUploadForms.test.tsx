@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { DocumentUploads } from '../../src/parts/documents/DocumentUploads'
+import { DocumentUploadForms } from '../../src/parts/documents/DocumentUploadForms'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
 setUpScreens()
 beforeEach(() => {
   mockFetch()
-  render(<DocumentUploads id={3} load={async () => []} onSaved={() => undefined} />)
+  render(<DocumentUploadForms id={3} load={async () => []} onSaved={() => undefined} />)
 })
 
 function paste(name: string): void {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { zoneCoverage } from '../../src/domain/zoneCoverage'
+import { findZoneOverlapsAndHoles } from '../../src/domain/findZoneOverlapsAndHoles'
 import { outlineArea } from '../../src/domain/zones'
 
 type Outline = [number, number][]
@@ -21,7 +21,7 @@ const RING = [
 ]
 
 test('a place that zones surround is a hole with its area; neighbours do not overlap', () => {
-  const { overlaps, holes } = zoneCoverage(RING)
+  const { overlaps, holes } = findZoneOverlapsAndHoles(RING)
   expect(overlaps).toEqual([])
   expect(holes).toHaveLength(1)
   const [hole] = holes
@@ -32,8 +32,8 @@ test('a place that zones surround is a hole with its area; neighbours do not ove
 })
 
 test('a hole is enclosed by zones and not covered by a zone of another type', () => {
-  expect(zoneCoverage(RING.slice(1)).holes).toEqual([])
-  expect(zoneCoverage([...RING, zone('Центр', box(73.1, 49.1, 0.1, 0.1), 1)]).holes).toEqual([])
+  expect(findZoneOverlapsAndHoles(RING.slice(1)).holes).toEqual([])
+  expect(findZoneOverlapsAndHoles([...RING, zone('Центр', box(73.1, 49.1, 0.1, 0.1), 1)]).holes).toEqual([])
 })
 
 test('zones of one type overlap, largest first; zones of different types may', () => {
@@ -43,7 +43,7 @@ test('zones of one type overlap, largest first; zones of different types may', (
     zone('В', box(73.15, 49, 0.1, 0.1)),
     zone('Пешая', box(73, 49, 0.25, 0.1), 1),
   ]
-  const { overlaps, holes } = zoneCoverage(zones)
+  const { overlaps, holes } = findZoneOverlapsAndHoles(zones)
   expect(overlaps.map(({ names }) => names)).toEqual([
     ['Б', 'В'],
     ['А', 'Б'],
@@ -55,6 +55,6 @@ test('zones of one type overlap, largest first; zones of different types may', (
 
 test('zones without outlines have no holes and no overlaps', () => {
   const nothing = { overlaps: [], holes: [] }
-  expect(zoneCoverage([])).toEqual(nothing)
-  expect(zoneCoverage([zone('А', []), { name: 'Б' }])).toEqual(nothing)
+  expect(findZoneOverlapsAndHoles([])).toEqual(nothing)
+  expect(findZoneOverlapsAndHoles([zone('А', []), { name: 'Б' }])).toEqual(nothing)
 })
