@@ -25,7 +25,7 @@ const TABLE = [
     'hidden tab',
     'notices come, polling waits',
     5,
-    'e2e/hiddenNotices app/shell/orderNotices load/startVisibleInterval',
+    'e2e/hiddenNotices app/shell/orderNotices load/startVisibleTabInterval',
   ],
   ['missing chunks', 'each can be loaded again', 20, 'e2e/missingChunks lib/chunkProblem lib/lazyModule'],
   [

@@ -58,7 +58,7 @@ test('lessons have at most 900 lines of code, and each lesson file 60', () => {
 test('files of src have no import cycles, except the lists of shortcuts and the table', () => {
   expect(importCycles(sources())).toEqual([
     ['src/kit/list/DataTable.tsx', 'src/kit/list/ListTable.tsx'],
-    ['mapShortcuts', 'orderShortcuts', 'rowShortcuts', 'shortcuts', 'weekEditorShortcuts'].map(
+    ['mapShortcuts', 'orderShortcuts', 'rowActionShortcuts', 'shortcuts', 'weekEditorShortcuts'].map(
       (name) => `src/ui/shortcuts/${name}.ts`,
     ),
   ])
@@ -158,7 +158,7 @@ test('every select with a search names the text that is shown without a match', 
 test('no dialog closes on the second click of the double click that opened it', () => {
   const dialogs = sources().filter(({ path, text }) => /^src\/.*\.tsx$/.test(path) && /<Modal\s/.test(text))
   const isSafe = ({ text }: Source) =>
-    /isSecondClick\(event\)|viewDialogProps\(|mask=\{\{ closable: false \}\}/.test(text)
+    /isSecondClick\(event\)|closeOnlyDialogProps\(|mask=\{\{ closable: false \}\}/.test(text)
   expect(dialogs.length).toBeGreaterThan(10)
   expect(dialogs.filter((one) => !isSafe(one)).map(({ path }) => path)).toEqual([])
 })

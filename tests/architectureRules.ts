@@ -50,7 +50,7 @@ const PATHS = 'src/kit/address/paths.ts'
 const CONSOLE_PATH = new RegExp(`["'\`]/(${firstParts().join('|')})(?![\\w-])`)
 
 /** Every lazy import must use one of these functions, because they can retry and show an error message. */
-const LATER = /\b(lazyScreen|lazyScreenPart|lazyDialog|lazyModule|createChunk)(<[^()]*>)?\(\s*\(\) =>\s*import\(/g
+const LATER = /\b(lazyScreen|lazyScreenPart|lazyDialog|lazyModule|createLazyChunk)(<[^()]*>)?\(\s*\(\) =>\s*import\(/g
 const IMPORT_CALL = /\bimport\(/g
 
 export function ruleBreaches(sources: readonly Source[]): string[] {

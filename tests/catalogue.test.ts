@@ -31,7 +31,7 @@ const WITHOUT_LOOKS = [
 
 /** Components that are rendered only inside the component named on the right, whose catalogue page shows both. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
-  MarkButton: 'MapCanvas',
+  MapMarkButton: 'MapCanvas',
   ColumnSettingsButton: 'DataTable',
   DependentRecords: 'Directory',
   EmailLink: 'PhoneLink',
@@ -41,13 +41,13 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   FilterFields: 'FilterCard',
   TableFooterRows: 'ReportTable',
   FormBody: 'PageForm',
-  MarkGroupButton: 'MapCanvas',
+  MapMarkGroupButton: 'MapCanvas',
   ListTable: 'DataTable',
   MapTile: 'TileMap',
   PageScopeLabel: 'DataTable',
-  ConflictDialog: 'PageForm',
+  FormConflictDialog: 'PageForm',
   NoCitiesAlert: 'LoadedContent',
-  OutlineThumbnail: 'PageForm',
+  OutlineDiffThumbnail: 'PageForm',
   PlotFrame: 'Plot',
   PlotTable: 'Plot',
   PlotExplorer: 'Plot',

@@ -6,7 +6,7 @@ import { BASE_PATH } from '../lib/basePath'
 import { describeChunkProblem, isChunkError } from '../lib/chunkProblem'
 import { session } from '../session/session'
 import { ErrorBoundary } from '../ui/chunk/ErrorBoundary'
-import { reloadPage, useChunkProblem } from '../ui/chunk/useChunkProblem'
+import { saveInputAndReload, useChunkProblem } from '../ui/chunk/useChunkProblem'
 import { ThemeProvider } from '../ui/ThemeProvider'
 import { signedInAppChunk, signInScreenChunk } from './entryChunks'
 import { LazyScreenView } from './routing/lazyScreen'
@@ -51,7 +51,7 @@ function RootFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       <FatalErrorPage
         {...describeChunkProblem(problem)}
         {...(!isGone && { retryText: 'Повторить' })}
-        onRetry={isGone ? reloadPage : onRetry}
+        onRetry={isGone ? saveInputAndReload : onRetry}
       />
     )
   }

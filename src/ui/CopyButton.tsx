@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { bidiIsolated } from '../domain/textFormatting'
-import { copyText } from './copyText'
+import { copyToClipboard } from './copyToClipboard'
 import './copyButton.css'
 
 /** `what` names the copied text in the button's accessible name, for example `телефон клиента` in «Скопировать: телефон клиента». */
@@ -11,7 +11,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       className="copy-button"
       aria-label={`Скопировать: ${what}`}
       title="Скопировать"
-      onClick={() => void copyText(text, `Скопировано: ${bidiIsolated(text)}`)}
+      onClick={() => void copyToClipboard(text, `Скопировано: ${bidiIsolated(text)}`)}
     >
       <CopyOutlined aria-hidden />
     </button>

@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from './theme'
-import { useMedia } from './useMedia'
+import { useMediaQuery } from './useMediaQuery'
 
 /** Below this width ProLayout shows the sidebar as a drawer. */
 const NARROW = `(width < ${BREAKPOINTS.narrow}px)`
 
-export const useIsNarrowScreen = (): boolean => useMedia(NARROW)
+export const useIsNarrowScreen = (): boolean => useMediaQuery(NARROW)

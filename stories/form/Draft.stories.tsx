@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PageForm } from '../../src/kit/form/PageForm'
-import { RestoreDraftAlert } from '../../src/kit/form/RestoreDraftAlert'
+import { RestoreInputAlert } from '../../src/kit/form/RestoreInputAlert'
 import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { TextField } from '../../src/ui/form/TextField'
@@ -41,9 +41,9 @@ function Screen() {
   )
 }
 
-const meta: Meta<typeof RestoreDraftAlert> = {
+const meta: Meta<typeof RestoreInputAlert> = {
   title: 'Компоненты/Формы/Черновик формы',
-  component: RestoreDraftAlert,
+  component: RestoreInputAlert,
   tags: ['форма', 'autodocs'],
   parameters: componentDocs('Предложение вернуть введённое после обрыва сессии или новой версии.', {
     do: 'Показывайте над полями, пока не решено.',
@@ -56,7 +56,7 @@ const meta: Meta<typeof RestoreDraftAlert> = {
 }
 export default meta
 
-type Story = StoryObj<typeof RestoreDraftAlert>
+type Story = StoryObj<typeof RestoreInputAlert>
 
 export const Example: Story = {
   name: 'Пример',

@@ -1,7 +1,7 @@
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ReportCellRangeSelection } from '../../src/kit/report/ReportCellRangeSelection'
-import { cellText, type ReportColumn } from '../../src/kit/report/reportColumns'
+import { type ReportColumn, reportCellText } from '../../src/kit/report/reportColumns'
 import { reportRowKey } from '../../src/kit/report/useReport'
 import '../../src/kit/report/report.css'
 import '../catalogue/catalogue.css'
@@ -45,7 +45,7 @@ function Sheet({ page, ...props }: SheetProps) {
           {(page === undefined ? props.rows : props.rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS)).map((row) => (
             <tr key={row.id} data-row-key={reportRowKey(row)}>
               {props.columns.map((column) => (
-                <td key={column.key}>{cellText(column, row)}</td>
+                <td key={column.key}>{reportCellText(column, row)}</td>
               ))}
             </tr>
           ))}

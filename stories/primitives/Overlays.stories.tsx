@@ -1,7 +1,7 @@
 import { Button, Drawer, Modal, Popover } from 'antd'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DIALOG_CLOSE_PROPS } from '../../src/ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS } from '../../src/ui/form/dialogProps'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { inBox } from '../kit/componentDocs'
 import { onStage, stageLoader } from '../stage'

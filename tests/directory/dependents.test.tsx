@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { DependentRecords, type DependentsLoader, totalRowCount } from '../../src/kit/directory/DependentRecords'
+import { DependentRecords, type DependentsDefinition, totalRowCount } from '../../src/kit/directory/DependentRecords'
 import { RequestFailure } from '../../src/lib/failure'
 import { session } from '../../src/session/session'
 
@@ -16,9 +16,9 @@ test('the delete dialog shows what depends on an entry, and an error with a retr
   const requests: string[] = []
   let points = (): Promise<string> => Promise.reject(new RequestFailure({ message: 'Сервер перегружен' }))
   const dependent = (
-    access: DependentsLoader<number>[0],
+    access: DependentsDefinition<number>[0],
     answer: () => Promise<string | undefined>,
-  ): DependentsLoader<number> => [
+  ): DependentsDefinition<number> => [
     access,
     (id) => {
       requests.push(`${String(access)} ${id}`)
@@ -45,7 +45,7 @@ test('the delete dialog shows what depends on an entry, and an error with a retr
 
 test('a permission granted while the dialog is open adds its sentence', async () => {
   Object.assign(session, { key: 'key', user: { ...USER, accesses: ['employee_view'] } })
-  const of: DependentsLoader<number>[] = [
+  const of: DependentsDefinition<number>[] = [
     ['employee_view', () => Promise.resolve('В городе 3 сотрудника')],
     ['point_view', () => Promise.resolve('В городе 2 отправные точки')],
   ]

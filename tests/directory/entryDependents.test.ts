@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import type { DependentsLoader } from '../../src/kit/directory/DependentRecords'
+import type { DependentsDefinition } from '../../src/kit/directory/DependentRecords'
 import { configureHttp } from '../../src/lib/http'
 import { cityDependents } from '../../src/pages/cities/cityDependents'
 import { companyDependents } from '../../src/pages/companies/companyDependents'
@@ -49,7 +49,7 @@ const branch = (id: number, zone: number) => ({
 })
 const zone = zoneDependents({ id: 5, cityId: 7, name: 'Центр', deliveryZones: [] })
 const role = roleDependents.map(
-  ([access, load]): DependentsLoader<number> => [access, (id, signal) => load(String(id), signal)],
+  ([access, load]): DependentsDefinition<number> => [access, (id, signal) => load(String(id), signal)],
 )
 const BRANCHES = 'manage/company/3/branch/search'
 /** One of the two zones cannot be read. */
@@ -58,7 +58,7 @@ const POINT = {
 }
 const COMPANIES = { 'dictionary/company': { rows: [{ value: 3, label: 'Пекарня' }] } }
 
-test.each<[string, readonly DependentsLoader<number>[], Record<string, Listed>, string[]]>([
+test.each<[string, readonly DependentsDefinition<number>[], Record<string, Listed>, string[]]>([
   [
     'a city',
     cityDependents,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { maskitoTransform } from '@maskito/core'
 import { isPhone, parsePhone } from '../../src/domain/phones'
-import { phoneMask, toMaskedPhone } from '../../src/ui/form/phoneMask'
+import { phoneInputText, phoneMask } from '../../src/ui/form/phoneMask'
 
 const MASK = phoneMask()
 
@@ -12,7 +12,7 @@ test.each([
   ['7777123456', '+7 (777) 123-45-6'],
   ['77001234567', '+7 (700) 123-45-67'],
 ])('the digits %j are shown in the mask as %j', (digits, masked) => {
-  expect(toMaskedPhone(digits)).toBe(masked)
+  expect(phoneInputText(digits)).toBe(masked)
 })
 
 test.each([

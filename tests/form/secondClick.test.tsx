@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { ConflictDialog } from '../../src/kit/form/ConflictDialog'
+import { FormConflictDialog } from '../../src/kit/form/FormConflictDialog'
 import { UnsavedChangesDialog } from '../../src/ui/form/UnsavedChangesDialog'
 import { setUpScreens } from './setUpScreens'
 
@@ -13,7 +13,7 @@ test.each<[string, (onClose: () => void) => ReactElement]>([
   [
     'a conflict',
     (onClose) => (
-      <ConflictDialog conflicts="deleted" words={new Map()} typed={{}} onDecide={nothing} onClose={onClose} />
+      <FormConflictDialog conflicts="deleted" words={new Map()} typed={{}} onDecide={nothing} onClose={onClose} />
     ),
   ],
   ['unsaved changes', (onClose) => <UnsavedChangesDialog open onStay={onClose} onLeave={nothing} />],

@@ -3,12 +3,12 @@ import {
   MAX_SAVED_FILTERS,
   parseSavedFilter,
   readSavedFilters,
+  removeSavedFilter,
   renameSavedFilter,
   type SavedFilters,
   serializeFilters,
+  setDefaultSavedFilter,
   upsertSavedFilter,
-  withDefaultFilter,
-  withoutFilter,
   writeSavedFilters,
 } from '../../src/kit/list/savedFilters/savedFilters'
 import { SAVED_ORDER_FILTERS } from '../../src/pages/orders/list/orderList'
@@ -134,8 +134,8 @@ describe('changes', () => {
   })
 
   test('deleting the default leaves none', () => {
-    expect(withoutFilter(TWO, 'Новые')).toEqual({ filters: [TWO.filters[1]], defaultName: undefined })
-    expect(withoutFilter(TWO, 'Наличные').defaultName).toBe('Новые')
-    expect(withDefaultFilter(TWO, undefined).defaultName).toBeUndefined()
+    expect(removeSavedFilter(TWO, 'Новые')).toEqual({ filters: [TWO.filters[1]], defaultName: undefined })
+    expect(removeSavedFilter(TWO, 'Наличные').defaultName).toBe('Новые')
+    expect(setDefaultSavedFilter(TWO, undefined).defaultName).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import { type Schedule, searchSchedules } from '../../src/api/schedules'
 import { unreadableRowsText } from '../../src/domain/unreadableRowsText'
 import { loadAllPages } from '../../src/lib/loadAllPages'
 import { getUnreadableCount } from '../../src/lib/unreadableRowCount'
-import { UnreadableAlert } from '../../src/ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../src/ui/load/UnreadableRowsAlert'
 import { configureApi, mockFetch } from '../session/mockFetch'
 
 /** Contract: a row without a required field is left out of its list, counted and reported («1 заказ не показан»). */
@@ -22,7 +22,7 @@ test('unreadable rows are reported also where only the list is passed on', async
   mockFetch(() => ({ body: [{ id: 4, name: 'Опоздание', price: 500 }, { name: 'Без номера' }] }))
   const fines = await loadCourierPenalties(3)
   expect(fines).toHaveLength(1)
-  render(<UnreadableAlert of={fines} noun="fine" />)
+  render(<UnreadableRowsAlert of={fines} noun="fine" />)
   expect(screen.getByRole('alert').textContent).toMatch(/^1\sштраф не показан/)
 })
 
@@ -44,7 +44,7 @@ test('all pages together count their missing rows, and are read once', async () 
 })
 
 test('nothing is shown if every row was readable', () => {
-  render(<UnreadableAlert of={[]} noun="fine" />)
+  render(<UnreadableRowsAlert of={[]} noun="fine" />)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

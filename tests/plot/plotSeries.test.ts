@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { plotReadingText } from '../../src/ui/plot/plotPoints'
+import { plotPointValuesText } from '../../src/ui/plot/plotPoints'
 import {
   createSeriesScales,
   type PlotSeries,
-  plotReadings,
+  plotPointValues,
   plotTableColumns,
   stackedBarPieces,
 } from '../../src/ui/plot/series'
@@ -41,7 +41,7 @@ test('the text of a point has its label and the named figures; unknown is a dash
     { title: 'Доход', tone: 'success', mark: 'bar', values: [1200, undefined], format: (value) => `${value} ₸` },
     { title: 'Заказы', tone: 'ink', mark: 'line', values: [1234, 0] },
   ]
-  const readings = plotReadings([{ label: '1 марта' }, { label: '2 марта' }], series)
-  const words = readings.map((reading) => plotReadingText(reading, plotTableColumns(series)))
+  const readings = plotPointValues([{ label: '1 марта' }, { label: '2 марта' }], series)
+  const words = readings.map((reading) => plotPointValuesText(reading, plotTableColumns(series)))
   expect(words).toEqual(['1 марта: Доход 1200 ₸, Заказы 1\u00a0234', '2 марта: Доход —, Заказы 0'])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import {
-  copiedCellsText,
   type ReportCellRange,
+  reportCellsClipboardText,
   reportCellsInRange,
-  selectedCellsSummary,
+  reportCellsSummary,
 } from '../../src/kit/report/cellRange'
 import type { ReportColumn } from '../../src/kit/report/reportColumns'
 
@@ -36,7 +36,7 @@ test('a selection does not depend on the drag direction', () => {
 })
 
 test('figures are copied as numbers, dates and times in readable form, unknown values as empty', () => {
-  expect(copiedCellsText(block([0, 0], [2, 4]))).toBe(
+  expect(reportCellsClipboardText(block([0, 0], [2, 4]))).toBe(
     '16-03-2026\t10\t12500\t1:30\tКим\n17-03-2026\t\t-1500\t0:30\t\n18-03-2026\t5\t1000\t\t',
   )
 })
@@ -99,5 +99,5 @@ test.each([
     'Выбрано ячеек: 1',
   ],
 ] as [string, [[number, number], [number, number]], string][])('%s', (_, places, words) => {
-  expect(plain(selectedCellsSummary(block(...places)))).toBe(words)
+  expect(plain(reportCellsSummary(block(...places)))).toBe(words)
 })

@@ -5,7 +5,7 @@ import type { User } from '../../src/api/user'
 import { useUrlQuery } from '../../src/kit/address/useUrlQuery'
 import { DrilldownTotalCheck } from '../../src/kit/drilldown/DrilldownTotalCheck'
 import type { DrilldownTotalName } from '../../src/kit/drilldown/drilldowns'
-import { type ListActions, useListPage } from '../../src/kit/list/useListPage'
+import { type ListPageMethods, useListPage } from '../../src/kit/list/useListPage'
 import { parseListQuery } from '../../src/lib/listQuery'
 import { createListStore, type ListState } from '../../src/lib/listStore'
 import { ShiftsDrilldownCheck } from '../../src/pages/couriersShifts/ShiftsDrilldownCheck'
@@ -92,7 +92,7 @@ test.each<[string, Partial<Record<DrilldownTotalName, number>>]>([
 
 const nothing = createListStore<Shift, ShiftFilters>(async () => ({ rows: [], total: 0, perPage: 20, pageCount: 1 }))
 
-test.each<[string, (list: ListActions<ShiftFilters>) => void, boolean]>([
+test.each<[string, (list: ListPageMethods<ShiftFilters>) => void, boolean]>([
   ['another filter', (list) => list.setFilters({ courierId: 1008 }), false],
   ['no filter', (list) => list.clearFilters(), false],
   ['a saved filter', (list) => list.clearQuery({ cityId: 1 }), false],

@@ -7,7 +7,7 @@ import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../s
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
 import { type DrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
-import type { DrilldownUrls } from '../../src/kit/report/ReportTable'
+import type { DrilldownUrlBuilders } from '../../src/kit/report/ReportTable'
 import { courierFigureDrilldowns, type FigureDrilldowns } from '../../src/pages/couriers/card/courierFigureDrilldowns'
 import {
   courierReportDrilldowns,
@@ -91,7 +91,7 @@ function cardDrilldown(drilldowns: FigureDrilldowns, key: string, row: CourierSt
 
 const MAX_CARDS = 8
 
-const salaryDrilldowns = (report: string, cityId: number): DrilldownUrls<Salary> =>
+const salaryDrilldowns = (report: string, cityId: number): DrilldownUrlBuilders<Salary> =>
   Object.fromEntries(
     SALARY_SUM_KEYS.filter((key) => `${report}.${key}` in REPORT_DRILLDOWNS).map((key: SalarySumKey) => [
       key,
@@ -101,7 +101,7 @@ const salaryDrilldowns = (report: string, cityId: number): DrilldownUrls<Salary>
 
 const periodsOf = async (name: string) => rowsOf<ReportPeriod>(await call('GET', `/dictionary/${name}`)).slice(0, 3)
 
-function note<Row>(report: string, drilldowns: DrilldownUrls<Row>, rows: readonly Row[]): void {
+function note<Row>(report: string, drilldowns: DrilldownUrlBuilders<Row>, rows: readonly Row[]): void {
   for (const [key, drilldown] of Object.entries(drilldowns)) {
     const name = `${report}.${key}` as DrilldownKey
     // Links without a figure, such as the one to a courier's card, have nothing to compare.

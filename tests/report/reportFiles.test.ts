@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
-import { cellText, columnTotalText, type ReportColumn, selectVisibleColumns } from '../../src/kit/report/reportColumns'
+import {
+  type ReportColumn,
+  reportCellText,
+  reportColumnTotalText,
+  visibleReportColumns,
+} from '../../src/kit/report/reportColumns'
 import { reportSheetColumns, reportSheetLayout } from '../../src/kit/report/reportSheet'
 import { csvParts } from '../../src/lib/csv'
 import { toSpreadsheetCells } from '../../src/lib/spreadsheetCells'
@@ -79,7 +84,10 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
       const letters = COLUMN_NAMES[index]
       for (const [line, row] of rows.entries()) {
         const address = `${letters}${headings + 1 + line}`
-        expect([address, sheetCellText(cells.get(address))]).toEqual([address, screenDateToIso(cellText(column, row))])
+        expect([address, sheetCellText(cells.get(address))]).toEqual([
+          address,
+          screenDateToIso(reportCellText(column, row)),
+        ])
       }
     }
   })
@@ -91,9 +99,9 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
     for (const [index, column] of columns.entries()) {
       expect(lines[0]?.[index]).toBe([column.group, column.title].filter(Boolean).join(': '))
       for (const [line, row] of rows.entries()) {
-        expect(normalizeCell(lines[line + 1]?.[index])).toBe(normalizeCell(cellText(column, row)))
+        expect(normalizeCell(lines[line + 1]?.[index])).toBe(normalizeCell(reportCellText(column, row)))
       }
-      const total = columnTotalText(column, rows)
+      const total = reportColumnTotalText(column, rows)
       if (total !== undefined) expect(normalizeCell(lines.at(-1)?.[index])).toBe(normalizeCell(total))
     }
     expect(lines.at(-1)?.[0]).toBe('Итого (без неизвестных значений)')
@@ -109,7 +117,7 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
     )
     const [first, last] = [headings + 1, headings + rows.length]
     const expected = columns.flatMap((column, index) =>
-      columnTotalText(column, rows) === undefined
+      reportColumnTotalText(column, rows) === undefined
         ? []
         : [[`${COLUMN_NAMES[index]}${last + 1}`, `SUM(${COLUMN_NAMES[index]}${first}:${COLUMN_NAMES[index]}${last})`]],
     )
@@ -144,7 +152,7 @@ test('weekend rows have a background in XLSX, the others none', async () => {
 
 test('files have the visible columns in their order', async () => {
   const shownKeys = ['income', 'companyName', 'balance']
-  const columns = selectVisibleColumns(PARTNER_REPORT_COLUMNS, shownKeys)
+  const columns = visibleReportColumns(PARTNER_REPORT_COLUMNS, shownKeys)
   const cells = readSheet(await xlsxOf(columns, PARTNERS))
   expect([cells.get('A1'), cells.get('B1'), cells.get('C1'), cells.get('D1')]).toEqual([
     'Доход с контрагента',

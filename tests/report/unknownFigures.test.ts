@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { columnTotalText, excludedRowsText, type ReportColumn } from '../../src/kit/report/reportColumns'
+import { type ReportColumn, reportColumnTotalText, rowsNotInTotalText } from '../../src/kit/report/reportColumns'
 
 type Row = { balance?: number }
 
@@ -15,6 +15,6 @@ test.each<[string, Row[], string, string | undefined]>([
   ['one unknown', [{ balance: 500 }, {}], '500 ₸', 'без 1 строки'],
   ['none known', [{}, {}], '—', undefined],
 ])('the total: %s', (_name, rows, total, note) => {
-  expect(plain(columnTotalText(BALANCE, rows))).toBe(total)
-  expect(plain(excludedRowsText(BALANCE, rows))).toBe(note)
+  expect(plain(reportColumnTotalText(BALANCE, rows))).toBe(total)
+  expect(plain(rowsNotInTotalText(BALANCE, rows))).toBe(note)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { cellText } from '../../src/kit/report/reportColumns'
+import { reportCellText } from '../../src/kit/report/reportColumns'
 import { monthBefore, weekOverWeekColumns } from '../../src/pages/reports/weekOverWeekColumns'
 
 const day = (dateItem: string, countOrders?: number, income?: number) => ({ dateItem, countOrders, income })
@@ -10,7 +10,7 @@ const MARCH = [day('2026-03-06', 10, 4000), day('2026-03-13', 10), day('2026-03-
 const columns = weekOverWeekColumns([...FEBRUARY, ...MARCH], '2026-03-18')
 const texts = (date: string) => {
   const row = MARCH.find(({ dateItem }) => dateItem === date) ?? day(date)
-  return columns.slice(0, 2).map((column) => plain(cellText(column, row)))
+  return columns.slice(0, 2).map((column) => plain(reportCellText(column, row)))
 }
 
 test('a day is compared with the same weekday a week before, over the end of a month too', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { cellText } from '../../src/kit/report/reportColumns'
+import { reportCellText } from '../../src/kit/report/reportColumns'
 import { COURIER_REPORT_COLUMNS, PARTNER_REPORT_COLUMNS } from '../../src/pages/reports/periodColumns'
 import { salaryRowName } from '../../src/pages/salary/salaryRows'
 
@@ -8,6 +8,6 @@ test.each(['', undefined])('a user with the name %j is shown by phone number', (
   expect(salaryRowName({ courier: { id: 7, fio: name } })).toBe('курьер № 7')
   const [company] = PARTNER_REPORT_COLUMNS
   const [courier] = COURIER_REPORT_COLUMNS
-  expect(company && cellText(company, { companyId: 3, companyName: name })).toBe('№ 3')
-  expect(courier && cellText(courier, { courierId: 7, courierName: name })).toBe('№ 7')
+  expect(company && reportCellText(company, { companyId: 3, companyName: name })).toBe('№ 3')
+  expect(courier && reportCellText(courier, { courierId: 7, courierName: name })).toBe('№ 7')
 })

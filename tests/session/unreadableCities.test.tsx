@@ -1,6 +1,6 @@
 import { jest, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { CitySelect } from '../../src/kit/list/CitySelect'
+import { CityFilterSelect } from '../../src/kit/list/CityFilterSelect'
 import { NoCitiesAlert } from '../../src/kit/load/NoCitiesAlert'
 import { CopyRatesDialog } from '../../src/pages/rates/copy/CopyRatesDialog'
 import { EmptyRates } from '../../src/pages/rates/courierRate/EmptyRates'
@@ -27,7 +27,7 @@ const CopyDialog = () => (
 
 /** Contract: a row without a required field is left out, counted and shown. */
 test.each([
-  ['Город', () => <CitySelect list={{ query: { page: 1, cityId: 1 }, setFilters: noop }} />],
+  ['Город', () => <CityFilterSelect list={{ query: { page: 1, cityId: 1 }, setFilters: noop }} />],
   ['Скопировать из города', () => <EmptyRates cityId={1} locked={undefined} onSaved={noop} />],
   ['В какой город', CopyDialog],
 ])('a city of the user that cannot be read is counted in «%s»', async (name, Element) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { type Chunk, ChunkView, ChunkWithFallback, createChunk } from '../../src/ui/chunk/chunk'
+import { ChunkView, ChunkWithFallback, createLazyChunk, type LazyChunk } from '../../src/ui/chunk/chunk'
 import { ErrorBoundary } from '../../src/ui/chunk/ErrorBoundary'
 
 const Page = () => <p>Экран</p>
@@ -26,7 +26,7 @@ function heldChunk() {
   return { load, waiting }
 }
 
-function showBounded(lazy: Chunk<object>, content: ReactNode) {
+function showBounded(lazy: LazyChunk<object>, content: ReactNode) {
   return render(
     <ErrorBoundary
       onRetry={lazy.retry}
@@ -41,7 +41,7 @@ function showBounded(lazy: Chunk<object>, content: ReactNode) {
   )
 }
 
-const show = (lazy: Chunk<object>) =>
+const show = (lazy: LazyChunk<object>) =>
   showBounded(
     lazy,
     <Suspense fallback={<p>Загрузка</p>}>
@@ -52,7 +52,7 @@ const show = (lazy: Chunk<object>) =>
 test('the fallback is shown until the chunk is loaded', async () => {
   const { load, waiting } = heldChunk()
   await act(async () => {
-    show(createChunk<object>(load))
+    show(createLazyChunk<object>(load))
   })
   expect(screen.getByText('Загрузка')).toBeTruthy()
   await act(async () => waiting[0]?.resolve(Page))
@@ -63,7 +63,7 @@ test('the fallback is shown until the chunk is loaded', async () => {
 const suspended = jest.fn(() => <p>Пауза</p>)
 const Suspended = () => suspended()
 
-const showSwitch = (lazy: Chunk<object>) =>
+const showSwitch = (lazy: LazyChunk<object>) =>
   showBounded(
     lazy,
     <Suspense fallback={<Suspended />}>
@@ -74,7 +74,7 @@ const showSwitch = (lazy: Chunk<object>) =>
 test('a switch shows a chunk as soon as it is there, without a pause of React', async () => {
   suspended.mockClear()
   const { load, waiting } = heldChunk()
-  showSwitch(createChunk<object>(load))
+  showSwitch(createLazyChunk<object>(load))
   expect(screen.getByText('Загрузка')).toBeTruthy()
   waiting[0]?.resolve(Page)
   expect(await screen.findByText('Экран')).toBeTruthy()
@@ -86,7 +86,7 @@ test('a switch with a lost chunk fails, and requests it again on retry only', as
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new Error('Нет сети'))
     .mockResolvedValue(Page)
-  const lazy = createChunk<object>(load)
+  const lazy = createLazyChunk<object>(load)
   showSwitch(lazy)
   fireEvent.click(await screen.findByText('Нет сети'))
   expect(await screen.findByText('Экран')).toBeTruthy()
@@ -98,14 +98,14 @@ test('a switch after a failed preload makes its own attempt', async () => {
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new Error('Нет сети'))
     .mockResolvedValue(Page)
-  const lazy = createChunk<object>(load)
+  const lazy = createLazyChunk<object>(load)
   await lazy.preload()
   showSwitch(lazy)
   expect(await screen.findByText('Экран')).toBeTruthy()
 })
 
 test('a preloaded screen is rendered at once, without the fallback', async () => {
-  const lazy = createChunk<object>(async () => Page)
+  const lazy = createLazyChunk<object>(async () => Page)
   await lazy.preload()
   show(lazy)
   expect(screen.getByText('Экран')).toBeTruthy()
@@ -113,7 +113,7 @@ test('a preloaded screen is rendered at once, without the fallback', async () =>
 
 test('a screen is loaded once, however often it is preloaded and shown', async () => {
   const load = jest.fn(async () => Page)
-  const lazy = createChunk<object>(load)
+  const lazy = createLazyChunk<object>(load)
   await Promise.all([lazy.preload(), lazy.preload()])
   show(lazy)
   expect(load).toHaveBeenCalledTimes(1)
@@ -124,7 +124,7 @@ test('a lost chunk fails the shown part, and is requested again on retry only', 
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new Error('Нет сети'))
     .mockResolvedValue(Page)
-  const lazy = createChunk<object>(load)
+  const lazy = createLazyChunk<object>(load)
   await act(async () => {
     show(lazy)
   })
@@ -141,7 +141,7 @@ test('a chunk lost during a preload is requested again when it is shown', async 
     .fn<() => Promise<ComponentType>>()
     .mockRejectedValueOnce(new Error('Нет сети'))
     .mockResolvedValue(Page)
-  const lazy = createChunk<object>(load)
+  const lazy = createLazyChunk<object>(load)
   await expect(lazy.preload()).resolves.toBeUndefined()
   await act(async () => {
     show(lazy)
@@ -150,7 +150,7 @@ test('a chunk lost during a preload is requested again when it is shown', async 
 })
 
 test('a bug in a screen shows the fallback; a retry renders it again', async () => {
-  const lazy = createChunk<object>(async () => Fragile)
+  const lazy = createLazyChunk<object>(async () => Fragile)
   await lazy.preload()
   show(lazy)
   isBroken = false

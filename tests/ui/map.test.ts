@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { visibleCaptionIds } from '../../src/ui/map/captions'
-import { fitViewport, MIN_ZOOM } from '../../src/ui/map/mapViewport'
+import { fitMapViewport, MIN_ZOOM } from '../../src/ui/map/mapViewport'
+import { visibleMarkerCaptionIds } from '../../src/ui/map/markerCaptions'
 
 const KARAGANDA = { lat: 49.8, long: 73.1 }
 const ASTANA = { lat: 51.13, long: 71.43 }
 const SIZE = { width: 900, height: 700 }
 
-function pixelsFrom({ center, zoom }: ReturnType<typeof fitViewport>, { lat, long }: typeof KARAGANDA) {
+function pixelsFrom({ center, zoom }: ReturnType<typeof fitMapViewport>, { lat, long }: typeof KARAGANDA) {
   const world = 256 * 2 ** zoom
   const y = (degrees: number) => {
     const phi = (degrees * Math.PI) / 180
@@ -15,20 +15,20 @@ function pixelsFrom({ center, zoom }: ReturnType<typeof fitViewport>, { lat, lon
   return { x: (world * (long - center.long)) / 360, y: y(lat) - y(center.lat) }
 }
 
-describe('fitViewport', () => {
+describe('fitMapViewport', () => {
   test('without positions: the default centre', () => {
-    expect(fitViewport([], SIZE)).toEqual({ center: { lat: 49.77253, long: 73.130004 }, zoom: 15 })
+    expect(fitMapViewport([], SIZE)).toEqual({ center: { lat: 49.77253, long: 73.130004 }, zoom: 15 })
   })
 
   test('a single position is centred at the requested zoom', () => {
-    const view = fitViewport([KARAGANDA], SIZE, 17)
+    const view = fitMapViewport([KARAGANDA], SIZE, 17)
     expect(view.zoom).toBe(17)
     expect(view.center.lat).toBeCloseTo(KARAGANDA.lat, 6)
     expect(view.center.long).toBeCloseTo(KARAGANDA.long, 6)
   })
 
   test('all positions are visible, and would not be half a zoom step closer', () => {
-    const view = fitViewport([KARAGANDA, ASTANA], SIZE)
+    const view = fitMapViewport([KARAGANDA, ASTANA], SIZE)
     const isInSight = (zoom: number) =>
       [KARAGANDA, ASTANA].every((place) => {
         const { x, y } = pixelsFrom({ ...view, zoom }, place)
@@ -39,13 +39,13 @@ describe('fitViewport', () => {
   })
 
   test('close positions are not zoomed in further than a single one', () => {
-    expect(fitViewport([KARAGANDA, { lat: 49.8001, long: 73.1001 }], SIZE).zoom).toBe(15)
+    expect(fitMapViewport([KARAGANDA, { lat: 49.8001, long: 73.1001 }], SIZE).zoom).toBe(15)
   })
 
   test('a map without a size, and the whole world, have a valid zoom', () => {
-    expect(fitViewport([KARAGANDA, ASTANA], { width: 0, height: 0 }).zoom).toBeGreaterThanOrEqual(MIN_ZOOM)
+    expect(fitMapViewport([KARAGANDA, ASTANA], { width: 0, height: 0 }).zoom).toBeGreaterThanOrEqual(MIN_ZOOM)
     expect(
-      fitViewport(
+      fitMapViewport(
         [
           { lat: 80, long: -179 },
           { lat: -80, long: 179 },
@@ -56,23 +56,23 @@ describe('fitViewport', () => {
   })
 })
 
-describe('visibleCaptionIds', () => {
+describe('visibleMarkerCaptionIds', () => {
   const at = (id: number, x: number, y: number, isWanted?: boolean) => ({ id, x, y, text: 'В пути', isWanted })
 
   test('captions that do not overlap are all drawn', () => {
-    expect([...visibleCaptionIds([at(1, 0, 0), at(2, 200, 0), at(3, 0, 60)])].sort()).toEqual([1, 2, 3])
+    expect([...visibleMarkerCaptionIds([at(1, 0, 0), at(2, 200, 0), at(3, 0, 60)])].sort()).toEqual([1, 2, 3])
   })
 
   test('of captions over one another the upper is written', () => {
-    expect([...visibleCaptionIds([at(1, 0, 10), at(2, 5, 0)])]).toEqual([2])
+    expect([...visibleMarkerCaptionIds([at(1, 0, 10), at(2, 5, 0)])]).toEqual([2])
   })
 
   test('a caption under a pin is not written', () => {
-    expect([...visibleCaptionIds([at(1, 0, 0)], [{ x: 0, y: 0 }])]).toEqual([1])
-    expect([...visibleCaptionIds([at(1, 0, 0)], [{ x: 10, y: 20 }])]).toEqual([])
+    expect([...visibleMarkerCaptionIds([at(1, 0, 0)], [{ x: 0, y: 0 }])]).toEqual([1])
+    expect([...visibleMarkerCaptionIds([at(1, 0, 0)], [{ x: 10, y: 20 }])]).toEqual([])
   })
 
   test('the wanted caption is always drawn, and others are hidden for it', () => {
-    expect([...visibleCaptionIds([at(1, 0, 0), at(2, 5, 5, true)])]).toEqual([2])
+    expect([...visibleMarkerCaptionIds([at(1, 0, 0), at(2, 5, 5, true)])]).toEqual([2])
   })
 })

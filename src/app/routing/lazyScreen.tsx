@@ -1,9 +1,9 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
-import { type Chunk, ChunkWithFallback, createChunk } from '../../ui/chunk/chunk'
+import { ChunkWithFallback, createLazyChunk, type LazyChunk } from '../../ui/chunk/chunk'
 
-export type LazyScreenChunk = Chunk<object>
+export type LazyScreenChunk = LazyChunk<object>
 
-export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreenChunk => createChunk<object>(load)
+export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreenChunk => createLazyChunk<object>(load)
 
 const NOTHING = {}
 

@@ -10,7 +10,7 @@ import { liveState } from '../../live/liveState'
 import { refreshNotificationCount } from '../../live/notificationCount'
 import { useAccess } from '../../session/sessionHooks'
 import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
-import { startVisibleInterval } from '../../ui/load/startVisibleInterval'
+import { startVisibleTabInterval } from '../../ui/load/startVisibleTabInterval'
 
 const NewestNotifications = lazyScreenPart(() => import('./NewestNotifications').then((m) => m.NewestNotifications), {
   waiting: <SkeletonCell />,
@@ -75,6 +75,6 @@ function useCountWithoutStream(): void {
   useEffect(() => {
     if (hasStream) return
     void refreshNotificationCount()
-    return startVisibleInterval(() => void refreshNotificationCount(), ASK_EVERY_MS)
+    return startVisibleTabInterval(() => void refreshNotificationCount(), ASK_EVERY_MS)
   }, [hasStream])
 }

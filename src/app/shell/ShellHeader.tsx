@@ -9,7 +9,7 @@ import { Button, Dropdown } from 'antd'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useAccess } from '../../session/sessionHooks'
-import { createChunk } from '../../ui/chunk/chunk'
+import { createLazyChunk } from '../../ui/chunk/chunk'
 import { DialogChunk } from '../../ui/chunk/lazyDialog'
 import { PRODUCT_NAME } from '../../ui/documentTitle'
 import { Logo } from '../../ui/Logo'
@@ -60,7 +60,7 @@ export function ShellHeader({
   )
 }
 
-const shortcutList = createChunk<object>(() => import('./ShortcutsDialog').then((m) => m.ShortcutsDialog))
+const shortcutList = createLazyChunk<object>(() => import('./ShortcutsDialog').then((m) => m.ShortcutsDialog))
 
 function Overlays() {
   const open = () => {
@@ -91,7 +91,9 @@ function ThemeMenu() {
   )
 }
 
-const courierMap = createChunk(() => import('../../parts/couriers/CourierMapDialog').then((m) => m.CourierMapDialog))
+const courierMap = createLazyChunk(() =>
+  import('../../parts/couriers/CourierMapDialog').then((m) => m.CourierMapDialog),
+)
 
 function CourierMapButton({ isShort }: { isShort: boolean }) {
   const { isOpen, wasOpened } = useShellOverlay('courierMap')

@@ -1,12 +1,12 @@
 import { Modal } from 'antd'
-import { viewDialogProps } from '../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys'
 import { SHORTCUT_IDS, SHORTCUTS, type ShortcutGroup } from '../../ui/shortcuts/shortcuts'
 import { closeShellOverlay, useShellOverlay } from './shellOverlay'
 import './shortcutsDialog.css'
 import '../../ui/shortcuts/mapShortcuts'
 import '../../ui/shortcuts/orderShortcuts'
-import '../../ui/shortcuts/rowShortcuts'
+import '../../ui/shortcuts/rowActionShortcuts'
 import '../../ui/shortcuts/weekEditorShortcuts'
 
 const GROUP_TITLES: Record<ShortcutGroup, string> = {
@@ -23,7 +23,7 @@ const GROUPS = Object.keys(GROUP_TITLES) as ShortcutGroup[]
 export function ShortcutsDialog() {
   const { isOpen } = useShellOverlay('shortcuts')
   return (
-    <Modal {...viewDialogProps(closeShellOverlay)} open={isOpen} title="Сочетания клавиш" width={560}>
+    <Modal {...closeOnlyDialogProps(closeShellOverlay)} open={isOpen} title="Сочетания клавиш" width={560}>
       {GROUPS.map((group) => (
         <section key={group} className="shortcut-list__group">
           <h2 className="shortcut-list__title">{GROUP_TITLES[group]}</h2>

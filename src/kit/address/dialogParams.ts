@@ -6,4 +6,4 @@ export function removeDialogParams(search: string): string {
   return query.toString()
 }
 
-export const hasDialog = (search: string): boolean => new URLSearchParams(search).has(DIALOG_QUERY_KEYS.form)
+export const hasDialogParam = (search: string): boolean => new URLSearchParams(search).has(DIALOG_QUERY_KEYS.form)

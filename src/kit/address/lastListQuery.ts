@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { withQuery } from '../../lib/listQuery'
 import { onSessionEnd } from '../../session/session'
 import { DIALOG_QUERY_KEYS } from './dialogParams'
-import { REMOVE_DRILLDOWN_PARAMS } from './drilldownParams'
+import { CLEARED_DRILLDOWN_PARAMS } from './drilldownParams'
 import { type UrlQueryChanges, useUrlQuery } from './useUrlQuery'
 
 /** Last query string of each list by path, so that the menu returns to the list as the user left it. Cleared when the session ends. */
@@ -11,7 +11,7 @@ const last = new Map<string, string>()
 onSessionEnd(() => last.clear())
 
 /** Parameters that are not part of the list's filter, page and order, such as an open dialog. */
-const DROPPED = [...Object.values(DIALOG_QUERY_KEYS), ...Object.keys(REMOVE_DRILLDOWN_PARAMS), 'order']
+const DROPPED = [...Object.values(DIALOG_QUERY_KEYS), ...Object.keys(CLEARED_DRILLDOWN_PARAMS), 'order']
 
 function rememberSearch(path: string, search: string): void {
   const query = new URLSearchParams(search)

@@ -9,7 +9,7 @@ export type UrlQueryChanges = Record<string, unknown>
 /** Navigation adds a history entry unless `replace` is set. `state` becomes `history.state` of the new URL (see `OPENED_FROM_SCREEN`). */
 type NavigateOptions = { replace?: boolean; state?: unknown }
 
-export type UrlQuery = {
+export type UrlQueryState = {
   path: string
   search: string
   /** Returns undefined if the query parameter is absent, empty or does not match `struct`. */
@@ -23,7 +23,7 @@ export type UrlQuery = {
  * Reads and writes the query string of the URL. The returned object changes only when the URL changes. `set` and `setOnly` are the same
  * functions on every render, so effects may depend on them. To open another screen, navigate to one of `paths`.
  */
-export function useUrlQuery(): UrlQuery {
+export function useUrlQuery(): UrlQueryState {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const latest = useRef({ search, path, navigate })

@@ -10,12 +10,12 @@ import type { AccessRequirement, EntryId } from './defineList'
  * `access` is the permission that loading requires. `load` returns a sentence about the records that depend on an entry, such as «С этой
  * ролью 3 сотрудника», or undefined if there are none.
  */
-export type DependentsLoader<Id> = readonly [
+export type DependentsDefinition<Id> = readonly [
   access: AccessRequirement,
   load: (id: Id, signal: AbortSignal) => Promise<string | undefined>,
 ]
 
-export function DependentRecords<Id extends EntryId>({ id, of }: { id: Id; of: readonly DependentsLoader<Id>[] }) {
+export function DependentRecords<Id extends EntryId>({ id, of }: { id: Id; of: readonly DependentsDefinition<Id>[] }) {
   const can = useAccess()
   const allowed = of.filter(([access]) => can(access))
   const { value, status, reload } = useLoadedValue(
@@ -50,7 +50,7 @@ export function DependentRecords<Id extends EntryId>({ id, of }: { id: Id; of: r
   )
 }
 
-export const countSentence = (
+export const sentenceWithCount = (
   start: string,
   count: number,
   nouns: readonly [one: string, few: string, many: string],

@@ -10,7 +10,7 @@ import { DataTable, type DataTableProps } from '../list/DataTable'
 import { defineListExport } from '../list/export/defineListExport'
 import { ExportButton } from '../list/export/ExportButton'
 import { FilterCard } from '../list/FilterCard'
-import type { FilterContent } from '../list/FilterFields'
+import type { FilterFieldsChildren } from '../list/FilterFields'
 import { SavedFilterMenu } from '../list/savedFilters/SavedFilterMenu'
 import { NoCitiesAlert } from '../load/NoCitiesAlert'
 import { type AccessRequirement, type DirectoryDialogRules, getEntryId } from './defineList'
@@ -30,7 +30,7 @@ type DirectoryProps<Row extends object, F extends object, D extends DirectoryDia
    */
   add?: string | { label: string; to: string; access: AccessRequirement }
   extra?: ReactNode
-  filter?: FilterContent<F>
+  filter?: FilterFieldsChildren<F>
   notice?: ReactNode
   empty: ReactNode
   hint?: string | readonly [mayAdd: string, mayNot: string]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DeleteDialog } from '../form/ConfirmDialog'
 import type { FormSaveOutcome } from '../form/useFormSave'
-import { DependentRecords, type DependentsLoader } from './DependentRecords'
-import { type DialogEntryId, type DirectoryDialogRules, type EntryId, getEntryId, getEntryName } from './defineList'
+import { DependentRecords, type DependentsDefinition } from './DependentRecords'
+import { type DialogEntryId, type DirectoryDialogRules, type EntryId, getEntryId, quotedEntryName } from './defineList'
 import type { DirectoryState } from './useDirectory'
 import { useFocusAfterDelete } from './useFocusAfterDelete'
 
@@ -30,7 +30,7 @@ type DeleteAction<Row, Id> = {
   title: string
   /** `name` is the entry's name, such as «Караганда», or № 5 if the name is unknown. */
   text: (name: string, id: Id, row: Row | undefined) => string
-  dependents?: readonly DependentsLoader<Id>[]
+  dependents?: readonly DependentsDefinition<Id>[]
   action: (id: Id) => Promise<unknown>
   done: string
 }
@@ -63,7 +63,7 @@ export function EntryDialogs<Row, F, D extends DirectoryDialogRules>(
   const { reload: onAway } = page.list
   const { rows } = page.list.state
   const row = rows.find((candidate) => getEntryId(page, candidate) === dialog.entry)
-  const name = dialog.entry === undefined ? '' : getEntryName(page, rows, dialog.entry)
+  const name = dialog.entry === undefined ? '' : quotedEntryName(page, rows, dialog.entry)
 
   if (dialog.form === 'add') {
     return form && <Rendered key={key} by={form} props={{ open, onSaved: page.added(saved[0]), onAway, onClose }} />

@@ -10,7 +10,7 @@ import { EnabledTag } from '../../ui/StatusTag'
 import type { Column } from '../list/columns'
 import { type DialogEntryId, type DirectoryDialogRules, getEntryId, rowName } from './defineList'
 import { RowActions } from './RowActions'
-import type { DirectoryEntryActions } from './useDirectoryEntries'
+import type { DirectoryDialogOpener } from './useDirectoryBase'
 
 type KeyOf<Row, V> = { [K in keyof Row & string]-?: Row[K] extends V | null | undefined ? K : never }[keyof Row &
   string]
@@ -39,7 +39,7 @@ export const textColumn = <Row,>(...[key, title, width, options]: ColumnArgs<Row
   sheet: { kind: 'text', value: (row) => row[key] as string | undefined },
 })
 
-export const labelColumn = <Row,>(
+export const computedTextColumn = <Row,>(
   key: string,
   title: string,
   width: number,
@@ -55,7 +55,7 @@ export const labelColumn = <Row,>(
 })
 
 /** Adds the number of entries of `list` that were left out because they could not be read. */
-export function addUnreadableCount(
+export function textWithUnreadableCount(
   text: string,
   list: readonly unknown[] | null | undefined,
   noun: UnreadableRowNoun,
@@ -112,7 +112,7 @@ type ActionsColumnOptions<Row> = {
 
 /** Returns null, so that the table has no actions column, if the user may neither edit nor delete and there are no other actions. */
 export function actionsColumn<Row, D extends DirectoryDialogRules>(
-  page: DirectoryEntryActions<Row, D>,
+  page: DirectoryDialogOpener<Row, D>,
   { viewTo, editTo, more, width = 110 }: ActionsColumnOptions<Row> = {},
 ): Column<Row> | null {
   const mayEdit = page.may('edit')

@@ -3,7 +3,7 @@ import type { AccessRule, Permission } from '../../domain/permissions'
 import { bidiIsolated } from '../../domain/textFormatting'
 import type { FilterStructs, ListQuery } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
-import type { ListDefaults } from '../list/useListPage'
+import type { ListFilterDefaults } from '../list/useListPage'
 
 export type AccessRequirement = Permission | AccessRule
 
@@ -36,7 +36,7 @@ export type ListDefinition<Row, F, D extends DirectoryDialogRules, Of> = {
   /** Permission and URL of the screen that shows one entry. Without it, links to an entry open its edit dialog. */
   entryTo?: readonly [access: AccessRequirement, to: (id: number, of: NoInfer<Of>) => string]
   needsCity?: boolean
-  defaults?: NoInfer<ListDefaults<F>>
+  defaults?: NoInfer<ListFilterDefaults<F>>
   afterChange?: ListReloadMode
   cityKeys?: NoInfer<readonly (keyof F)[]>
   rowId?: (row: Row) => EntryId
@@ -69,7 +69,7 @@ export function getEntryId<Row>(definition: { rowId?: ((row: Row) => EntryId) | 
   return definition.rowId?.(row) ?? (row as { id: EntryId }).id
 }
 
-export function getEntryName<Row>(
+export function quotedEntryName<Row>(
   definition: { rowId?: ((row: Row) => EntryId) | undefined; rowName?: ((row: Row) => string) | undefined },
   rows: readonly Row[],
   id: EntryId,

@@ -4,21 +4,21 @@ import { createListStore, type ListStore, type RowsPage } from '../../lib/listSt
 import { useAccess } from '../../session/sessionHooks'
 import { toast } from '../../ui/toasts'
 import type { FormSaveOutcome } from '../form/useFormSave'
-import type { SavedFilterScreen } from '../list/savedFilters/savedFilters'
+import type { SavedFilterScreenDef } from '../list/savedFilters/savedFilters'
 import { useApplyDefaultFilter } from '../list/savedFilters/useApplyDefaultFilter'
 import { type ListPageState, type ListQueryDef, useListPage } from '../list/useListPage'
 import type { DirectoryDialogRules, EntryId, ListDefinition, ListReloadMode } from './defineList'
-import { useAddedEntry } from './useAddedEntry'
 import type { DialogIdStructs, DialogUrlState } from './useDialogUrl'
 import {
+  type DirectoryBaseDefinition,
+  type DirectoryBaseState,
   type DirectoryColumns,
-  type DirectoryEntriesDefinition,
-  type DirectoryEntriesState,
-  useDirectoryEntries,
-} from './useDirectoryEntries'
+  useDirectoryBase,
+} from './useDirectoryBase'
+import { useHighlightAddedEntry } from './useHighlightAddedEntry'
 
 export type DirectoryState<Row, F, D extends DirectoryDialogRules> = Omit<
-  DirectoryEntriesState<Row, D, F & object>,
+  DirectoryBaseState<Row, D, F & object>,
   'address'
 > & {
   name: string
@@ -26,7 +26,7 @@ export type DirectoryState<Row, F, D extends DirectoryDialogRules> = Omit<
   list: ListPageState<Row, F>
   /** Loads the list. Undefined if the entries have no request of their own and are part of another response. */
   search?: ((query: ListQuery<F>, signal: AbortSignal) => Promise<RowsPage<Row>>) | undefined
-  saved?: SavedFilterScreen<F> | undefined
+  saved?: SavedFilterScreenDef<F> | undefined
   dialogs: Pick<DialogUrlState<DialogIdStructs>, 'dialog' | 'isOpen' | 'key' | 'close'>
   /** Returns a callback that shows `message` as a toast, closes the dialog and reloads the list with a single request. */
   done: (message: string) => () => void
@@ -42,7 +42,7 @@ export function useDirectory<Row extends object, F extends object, D extends Dir
   ...belonging: unknown extends Of ? [] : [of: Of]
 ): DirectoryState<Row, F, D> {
   const of = belonging[0] as Of
-  const { address, ...entries } = useDirectoryEntries(definition, columns)
+  const { address, ...entries } = useDirectoryBase(definition, columns)
   const search = useCallback(
     (query: ListQuery<F>, signal: AbortSignal) => definition.search(query, signal, of),
     [definition, of],
@@ -52,7 +52,7 @@ export function useDirectory<Row extends object, F extends object, D extends Dir
   // A nested list has its own saved filters for each parent, because filter values may belong to the parent: the branches of a company are
   // filtered by the points of this company.
   const name = of === undefined ? definition.name : `${definition.name}-${of}`
-  const saved = useMemo<SavedFilterScreen<F>>(() => {
+  const saved = useMemo<SavedFilterScreenDef<F>>(() => {
     const { filters, needsCity = false, defaults, cityKeys = [] } = definition
     return {
       name,
@@ -67,7 +67,12 @@ export function useDirectory<Row extends object, F extends object, D extends Dir
   const filterKeys = Object.keys(definition.filters) as (keyof F & string)[]
   const can = useAccess()
   const entryTo = entryLink(definition.entryTo, can, of, entries.may('edit'))
-  const { marked, note } = useAddedEntry(list, { name: definition.name, rowId: definition.rowId, filterKeys, entryTo })
+  const { marked, note } = useHighlightAddedEntry(list, {
+    name: definition.name,
+    rowId: definition.rowId,
+    filterKeys,
+    entryTo,
+  })
   const finished = () => finish(definition.afterChange, filterKeys, list, address)
   const done = (message: string) => () => {
     toast.success(message)
@@ -107,12 +112,12 @@ function entryLink<Of>(
  * Like `useDirectory`, for entries that are part of another response and have no query, such as the zones of a point. `list` comes from
  * `useLoadedRowsAsList`.
  */
-export function useLoadedDirectory<Row extends object, D extends DirectoryDialogRules>(
-  definition: DirectoryEntriesDefinition<Row, D> & { name: string },
+export function useEmbeddedDirectory<Row extends object, D extends DirectoryDialogRules>(
+  definition: DirectoryBaseDefinition<Row, D> & { name: string },
   columns: DirectoryColumns<Row, D>,
   list: ListPageState<Row, object>,
 ): DirectoryState<Row, object, D> {
-  const { address, ...entries } = useDirectoryEntries(definition, columns)
+  const { address, ...entries } = useDirectoryBase(definition, columns)
   const note = (message: string) => void toast.success(message)
   const done = (message: string) => () => {
     note(message)

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { Failure } from '../../lib/failure'
-import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogProps'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { useMutation } from './useMutation'

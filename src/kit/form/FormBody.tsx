@@ -12,11 +12,11 @@ import { Form, useFormState } from 'react-final-form'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { FormAlert } from '../../ui/form/FormAlert'
-import { FieldLabelsContext } from '../../ui/form/fieldLabels'
+import { RegisterFieldLabelContext } from '../../ui/form/fieldLabels'
 import { isShortcutPressed } from '../../ui/shortcuts/shortcuts'
 import { FormButtons } from './FormButtons'
-import { RestoreDraftAlert } from './RestoreDraftAlert'
-import { RemoteFieldChangesContext } from './useConflictCheck'
+import { RestoreInputAlert } from './RestoreInputAlert'
+import { RemoteFieldChangesContext } from './useFormConflictCheck'
 import { useFormDraft } from './useFormDraft'
 import { type FormSaveProps, saveRequiresChange, useFormSave } from './useFormSave'
 import '../../ui/form/form.css'
@@ -101,11 +101,11 @@ export function FormBody<V extends object>(
           onKeyDownCapture={sendByKey}
           aria-busy={isLoading}
         >
-          <RestoreDraftAlert draft={draft} />
+          <RestoreInputAlert draft={draft} />
           <div ref={element}>
-            <FieldLabelsContext value={newer.registerLabels}>
+            <RegisterFieldLabelContext value={newer.registerLabels}>
               <Fields isLoading={isLoading}>{props.children}</Fields>
-            </FieldLabelsContext>
+            </RegisterFieldLabelContext>
           </div>
           {props.progress}
           <div className={aside === undefined ? 'form__end' : 'form__end form__end--aside'}>

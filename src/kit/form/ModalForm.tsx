@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useRef } from 'react'
-import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogProps'
 import { useHasDialogRendered } from '../../ui/form/useDialogFocus'
 import { FormBody, type FormContentProps, type FormHandle } from './FormBody'
 

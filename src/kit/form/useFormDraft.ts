@@ -14,7 +14,7 @@ import {
 import { equalFormValues } from '../../ui/form/formValues'
 import { secretFields } from '../../ui/form/secretFields'
 
-export type FormDraft = {
+export type FormDraftOffer = {
   isOffered: boolean
   restore: () => void
   dismiss: () => void
@@ -28,7 +28,7 @@ export type FormDraft = {
 export function useFormDraft<V extends object>(
   form: FormApi<V, Partial<V>>,
   options: { name: string; isReady: boolean; onStored: () => void; onRestored: (base: Partial<V>) => void },
-): FormDraft {
+): FormDraftOffer {
   const { name, isReady, onStored, onRestored } = options
   const changed = () => {
     const { values, initialValues } = form.getState()
@@ -88,7 +88,7 @@ export function useNonFormDraft<T>(
   unsaved: () => StoredFormDraft | undefined,
   read: (draft: StoredFormDraft | undefined) => T | undefined,
   { onStored, onRestored }: { onStored: () => void; onRestored: (draft: T) => void },
-): FormDraft {
+): FormDraftOffer {
   const { offered, dismiss } = useStoredDraft(name, unsaved, onStored, read)
   return {
     isOffered: offered !== undefined,

@@ -4,11 +4,11 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { deepEqual } from '../../lib/deepEqual'
 import { RequestFailure } from '../../lib/failure'
 import { createLoadedValue, type LoadedValue } from '../../lib/loadedValue'
-import { createDuplicateGuard, type DuplicateGuard, type UnknownAttempt } from '../../ui/form/duplicateGuard'
+import { createDuplicateGuard, type DuplicateGuard, type UnknownSaveAttempt } from '../../ui/form/duplicateGuard'
 import { equalFormValues } from '../../ui/form/formValues'
 import { toSubmitErrors } from '../../ui/form/submitErrors'
 import type { FormMergeRules } from './mergeFormValues'
-import { type FormConflictCheck, useConflictCheck } from './useConflictCheck'
+import { type FormConflictCheck, useFormConflictCheck } from './useFormConflictCheck'
 import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
 import { useMutation } from './useMutation'
 
@@ -42,7 +42,7 @@ export type FormSaveProps<V extends object> = {
   /** Prevents a duplicate when the user saves again after a save with unknown outcome. Every form that creates entries sets it. */
   duplicate?: DuplicateGuard<V>
   /** Set it if the form can be closed and opened again for the same entry, so that it still searches for the entry of its last attempt. */
-  unknownAttempt?: UnknownAttempt<V> | undefined
+  unknownAttempt?: UnknownSaveAttempt<V> | undefined
   block?: (values: Partial<V>) => string | undefined
   /**
    * Warnings by field. The first save with such values shows them and sends nothing; the next save sends anyway, because the server decides
@@ -90,7 +90,7 @@ export function useFormSave<V extends object>(props: FormSaveProps<V>): FormSave
     isSaving: change.isPending,
     edited: () => form.getState().values,
   })
-  const newer = useConflictCheck(form, start.value, { rules: props.merge, save: () => void save(true) })
+  const newer = useFormConflictCheck(form, start.value, { rules: props.merge, save: () => void save(true) })
 
   async function send(values: V): Promise<SubmissionErrors> {
     const fields = latest.current.warnings?.(values) ?? {}

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { UnsavedChangesDialog } from '../../ui/form/UnsavedChangesDialog'
-import { hasDialog } from '../address/dialogParams'
+import { hasDialogParam } from '../address/dialogParams'
 import { addLeaveGuard } from './leaveGuard'
 
 export type LeaveGuard = {
@@ -33,7 +33,7 @@ export function useLeaveGuard(isDirty: () => boolean, options: LeaveGuardOptions
 
   const [guard] = useState(() => ({
     within,
-    isUnderDialogs: !hasDialog(window.location.search),
+    isUnderDialogs: !hasDialogParam(window.location.search),
     isDirty: () => {
       const isReleased = released.current && released.current.edited === latest.current.edited?.()
       return !isReleased && latest.current.isDirty()

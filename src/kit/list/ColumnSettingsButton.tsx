@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { ChunkFailureDialog } from '../../ui/chunk/ChunkFailureDialog'
-import { ChunkView, createChunk } from '../../ui/chunk/chunk'
+import { ChunkView, createLazyChunk } from '../../ui/chunk/chunk'
 import { ErrorBoundary } from '../../ui/chunk/ErrorBoundary'
 
 type Press = ButtonProps & { ref?: RefObject<HTMLButtonElement | null> }
@@ -18,7 +18,7 @@ type SettingProps = Omit<ComponentProps<typeof ColumnSetting<Record<string, unkn
   children: ReactElement<Press>
 }
 
-const chunk = createChunk<SettingProps>(() =>
+const chunk = createLazyChunk<SettingProps>(() =>
   import('@ant-design/pro-components/es/table/components/ColumnSetting/index.js').then((m) => m.default),
 )
 

@@ -16,16 +16,16 @@ import { useIsNarrowScreen } from '../../ui/useIsNarrowScreen'
 import { type Column, mainColumnsFirst } from './columns'
 import { useTrackDeferredRows } from './deferredRows'
 import { ListTable } from './ListTable'
-import { useIsLongListPage, useOffscreenRowHeight } from './offscreenRows'
+import { useIsLongListPage, useSetOffscreenRowHeight } from './offscreenRows'
 import { toProColumns } from './proColumns'
 import type { RowGroupOptions } from './rowGroups'
-import type { FooterRowContent } from './TableFooter'
+import type { FooterRowContent } from './TableFooterRows'
 import { TableHeadingContext } from './TableHeading'
 import { tablePagination } from './tablePagination'
 import type { TableSelectionProps } from './tableSelection'
 import { useClickCorrection } from './useClickCorrection'
 import type { ListPageState } from './useListPage'
-import { useRowNavigation } from './useRowNavigation'
+import { useRowKeyboardNavigation } from './useRowKeyboardNavigation'
 import { useStableValue } from './useStableValue'
 import { useTableKeyboardAccess } from './useTableKeyboardAccess'
 import './dataTable.css'
@@ -88,11 +88,11 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   const isLong = useIsLongListPage(state.perPage, props.farWords !== undefined && !props.blocks)
   const isBusy = useDelayedTrue(status === 'loading' && !isFirstLoad, BUSY_AFTER_MS)
   const pages = useStableValue(tablePagination(state, query.page))
-  useOffscreenRowHeight(area, isLong)
+  useSetOffscreenRowHeight(area, isLong)
   useClickCorrection(area, { rows, status, query, isLive })
   useMarkedText(area)
   useTableKeyboardAccess(area)
-  useRowNavigation(area, {
+  useRowKeyboardNavigation(area, {
     rows,
     isReady: !isFirstLoad,
     page: query.page,

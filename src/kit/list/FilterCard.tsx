@@ -6,12 +6,12 @@ import { Form } from 'react-final-form'
 import { useSnapshot } from 'valtio'
 import { deepEqual } from '../../lib/deepEqual'
 import { isEmptyValue } from '../../lib/listQuery'
-import { type FieldLabels, FieldLabelsContext } from '../../ui/form/fieldLabels'
+import { type FieldLabelInfo, RegisterFieldLabelContext } from '../../ui/form/fieldLabels'
 import { isPopupOpen } from '../../ui/shortcuts/focusChecks'
 import { isShortcutPressed } from '../../ui/shortcuts/shortcuts'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { FilterChips } from './FilterChips'
-import { type FilterContent, FilterFields } from './FilterFields'
+import { FilterFields, type FilterFieldsChildren } from './FilterFields'
 import { useTrackUnappliedFilter } from './filterFormDirtyState'
 import { filterPanelState, setFilterPanelOpen } from './filterPanelState'
 import type { ListPageState } from './useListPage'
@@ -23,12 +23,12 @@ export type FilterCardProps<F> = {
   list: ListFilterState<F>
   /** Filters that this card edits. «Применить» keeps the other filters of the URL, «Сбросить» removes them. */
   keys: readonly (keyof F & string)[]
-  children: FilterContent<F>
+  children: FilterFieldsChildren<F>
   preset?: Partial<F> | undefined
   notice?: ReactNode
   extra?: ReactNode
   /** Additional filter chips. `words` has the label and options of each field, by name. */
-  chips?: (words: Readonly<Record<string, FieldLabels>>) => ReactNode
+  chips?: (words: Readonly<Record<string, FieldLabelInfo>>) => ReactNode
   /**
    * Maps a filter to the filters that are removed together with it. For example, removing the city filter also removes the company filter.
    */
@@ -108,7 +108,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               </Button>
             </div>
           </div>
-          <FieldLabelsContext value={note}>
+          <RegisterFieldLabelContext value={note}>
             <div
               id={fieldsId}
               ref={fields}
@@ -122,7 +122,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
                 </Button>
               </div>
             </div>
-          </FieldLabelsContext>
+          </RegisterFieldLabelContext>
         </form>
       )}
     </Form>
@@ -146,9 +146,9 @@ function useOnceTrue(value: boolean): boolean {
   return value || wasTrue
 }
 
-function useWords(): [Readonly<Record<string, FieldLabels>>, (name: string, words: FieldLabels) => void] {
-  const [words, setWords] = useState<Readonly<Record<string, FieldLabels>>>({})
-  const note = useCallback((name: string, next: FieldLabels) => {
+function useWords(): [Readonly<Record<string, FieldLabelInfo>>, (name: string, words: FieldLabelInfo) => void] {
+  const [words, setWords] = useState<Readonly<Record<string, FieldLabelInfo>>>({})
+  const note = useCallback((name: string, next: FieldLabelInfo) => {
     setWords((known) => (deepEqual(known[name], next) ? known : { ...known, [name]: next }))
   }, [])
   return [words, note]

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { bidiIsolated } from '../../domain/textFormatting'
 import { isEmptyValue } from '../../lib/listQuery'
 import { formatDate } from '../../lib/moments'
-import type { FieldLabels } from '../../ui/form/fieldLabels'
+import type { FieldLabelInfo } from '../../ui/form/fieldLabels'
 
 export type FilterChipsProps<F> = {
   query: Partial<F>
   keys: readonly (keyof F & string)[]
-  words: Readonly<Record<string, FieldLabels>>
+  words: Readonly<Record<string, FieldLabelInfo>>
   onRemove: (key: keyof F & string) => void
   children?: ReactNode
 }
@@ -19,7 +19,11 @@ export function FilterChips<F extends object>({ query, keys, words, onRemove, ch
   return (
     <ul className="filter-chips" aria-label="Условия фильтра">
       {set.map((key) => (
-        <FilterChip key={key} text={chipText(words[key] as FieldLabels, query[key])} onRemove={() => onRemove(key)} />
+        <FilterChip
+          key={key}
+          text={chipText(words[key] as FieldLabelInfo, query[key])}
+          onRemove={() => onRemove(key)}
+        />
       ))}
       {children}
     </ul>
@@ -46,7 +50,7 @@ export function FilterChip({ text, onRemove }: { text: string; onRemove: () => v
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-function chipText({ label, options }: FieldLabels, value: unknown): string {
+function chipText({ label, options }: FieldLabelInfo, value: unknown): string {
   if (value === true && !options) return label
   const name = (one: unknown) => bidiIsolated(options?.find((option) => option.value === one)?.label ?? plainText(one))
   return `${label}: ${Array.isArray(value) ? value.map(name).join(', ') : name(value)}`

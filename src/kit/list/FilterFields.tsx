@@ -3,14 +3,14 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState, useSy
 import { useForm } from 'react-final-form'
 import { deepEqual } from '../../lib/deepEqual'
 
-export type FilterContent<F> = ReactNode | ((values: Partial<F>, form: FormApi<Partial<F>>) => ReactNode)
+export type FilterFieldsChildren<F> = ReactNode | ((values: Partial<F>, form: FormApi<Partial<F>>) => ReactNode)
 
 type FilterFieldsProps<F> = {
   /**
    * The filter fields, or a function of the filter values. The function must read a value during the render and not in a callback, because
    * a change of a value that it has not read does not re-render it.
    */
-  children: FilterContent<F>
+  children: FilterFieldsChildren<F>
 }
 
 /**

@@ -9,14 +9,14 @@ import { ColumnSettingsButton } from './ColumnSettingsButton'
 import type { DataTableProps } from './DataTable'
 import { OFFSCREEN_ROW_COMPONENTS, offscreenRowProps } from './offscreenRows'
 import { sortFromColumnHeading, type toProColumns } from './proColumns'
-import { blockHeadingProps, GROUPED_TABLE_COMPONENTS, rowGroupHeadings } from './rowGroups'
+import { GROUPED_TABLE_COMPONENTS, rowGroupHeadingProps, rowGroupHeadings } from './rowGroups'
 import { ShownColumnsContext } from './shownColumns'
-import { type AnyTableRow, isSkeleton, SKELETON_ROWS } from './skeletonRows'
-import { TableFooterRows } from './TableFooter'
+import { type AnyTableRow, isSkeletonRow, SKELETON_ROWS } from './skeletonRows'
+import { TableFooterRows } from './TableFooterRows'
 import { TABLE_HEADING } from './TableHeading'
 import type { tablePagination } from './tablePagination'
 import { SELECTION_COLUMN_WIDTH, tableSelection } from './tableSelection'
-import { TABLE_ROW_PADDING, useDensity, useTableColumnsState } from './tableSettings'
+import { TABLE_ROW_PADDING, useTableColumnsState, useTableDensity } from './tableSettings'
 import './tableTools.css'
 
 type ListTableProps<Row> = Omit<
@@ -39,7 +39,7 @@ type ListTableProps<Row> = Omit<
 function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
   const { name, columns, rows, rowKey, blocks, footer, selection, isFirstLoad, isLong } = props
   const columnsState = useTableColumnsState(name, columns)
-  const [density, setDensity] = useDensity(name)
+  const [density, setDensity] = useTableDensity(name)
   const blockStarts = useMemo(() => blocks && rowGroupHeadings(rows, blocks), [rows, blocks])
   const leadingWidth = selection ? SELECTION_COLUMN_WIDTH : 0
   const leading = (selection ? 1 : 0) + (props.expandable ? 1 : 0)
@@ -47,7 +47,7 @@ function ListTableInner<Row extends object>(props: ListTableProps<Row>) {
     <ProTable<AnyTableRow>
       columns={props.headings}
       dataSource={isFirstLoad ? SKELETON_ROWS : (rows as unknown as AnyTableRow[])}
-      rowKey={(row) => (isSkeleton(row) ? (row.skeleton as Key) : rowKey(row as Row))}
+      rowKey={(row) => (isSkeletonRow(row) ? (row.skeleton as Key) : rowKey(row as Row))}
       search={false}
       headerTitle={TABLE_HEADING}
       {...tableTools(props.tools, props.reload)}
@@ -104,7 +104,7 @@ function rowProps<Row>(
     onRow: blockStarts
       ? (row: AnyTableRow, index?: number) => ({
           ...onRow?.(row, index),
-          ...blockHeadingProps(blockStarts.get(row as Row)),
+          ...rowGroupHeadingProps(blockStarts.get(row as Row)),
         })
       : isLong
         ? (row: AnyTableRow, index = 0) => ({

@@ -3,7 +3,7 @@ import type { SpreadsheetCellDef } from '../../lib/spreadsheetCells'
 
 /** Px. First name and patronymic, such as «Бауыржан Болатович», fit on one line, so a name takes at most two lines. */
 export const NAME_COLUMN_WIDTH = 148
-export const ICON_NAME_COLUMN_WIDTH = 174
+export const NAME_WITH_ICON_COLUMN_WIDTH = 174
 
 export type Column<Row, F extends object = object> = {
   /** Identifies the column. For a sortable column it is also the field name in the query parameter `orderBy`. */

@@ -27,7 +27,7 @@ export function useIsLongListPage(perPage: number, isPossible: boolean): boolean
   return isLong
 }
 
-export function useOffscreenRowHeight(area: RefObject<HTMLElement | null>, isLong: boolean): void {
+export function useSetOffscreenRowHeight(area: RefObject<HTMLElement | null>, isLong: boolean): void {
   useLayoutEffect(() => {
     const element = area.current
     if (!isLong || !element) return

@@ -5,7 +5,7 @@ import type { ColumnFilterFormProps } from './ColumnFilterForm'
 import { type ColumnFilterState, isColumnFiltered } from './columnFilter'
 import type { Column } from './columns'
 import { SkeletonCell } from './SkeletonCell'
-import { type AnyTableRow, isSkeleton } from './skeletonRows'
+import { type AnyTableRow, isSkeletonRow } from './skeletonRows'
 
 const ColumnFilterForm = lazyScreenPart<ColumnFilterFormProps<never>>(() =>
   import('./ColumnFilterForm').then((m) => m.ColumnFilterForm),
@@ -42,7 +42,7 @@ function leafOf<Row, F extends object>(column: Column<Row, F>, { sort, filter }:
     ...(column.isSortable ? { sorter: true, sortOrder: sortOrder(column.key, sort), sortIcon } : {}),
     ...(column.isLive ? { shouldCellUpdate: (row: AnyTableRow, before: AnyTableRow) => row !== before } : {}),
     ...filterOf(column, filter),
-    render: (_: unknown, row: AnyTableRow) => (isSkeleton(row) ? <SkeletonCell /> : column.render(row as Row)),
+    render: (_: unknown, row: AnyTableRow) => (isSkeletonRow(row) ? <SkeletonCell /> : column.render(row as Row)),
   }
 }
 

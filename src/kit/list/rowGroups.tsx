@@ -22,7 +22,7 @@ export function rowGroupHeadings<Row>(
 
 type RowProps = ComponentProps<'tr'> & { heading?: ReactNode }
 
-export const blockHeadingProps = (heading: ReactNode): HTMLAttributes<HTMLElement> =>
+export const rowGroupHeadingProps = (heading: ReactNode): HTMLAttributes<HTMLElement> =>
   ({ heading }) satisfies RowProps as HTMLAttributes<HTMLElement>
 
 /**

@@ -16,7 +16,7 @@ export function rowIndexAfterReload(keys: readonly (string | undefined)[], place
   return same >= 0 ? same : Math.min(place.index, keys.length - 1)
 }
 
-export function rowIdAt(target: EventTarget | null): number | undefined {
+export function rowIdFromTarget(target: EventTarget | null): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null
   return row ? Number(row.dataset.rowKey) : undefined
 }

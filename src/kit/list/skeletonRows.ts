@@ -6,4 +6,4 @@ export const SKELETON_ROWS: AnyTableRow[] = Array.from({ length: COUNT }, (_, in
   skeleton: `skeleton-${index}`,
 }))
 
-export const isSkeleton = (row: AnyTableRow): boolean => 'skeleton' in row
+export const isSkeletonRow = (row: AnyTableRow): boolean => 'skeleton' in row

@@ -2,7 +2,7 @@ import type { ProTableProps } from '@ant-design/pro-components'
 import { Button } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { countWithNoun } from '../../domain/textFormatting'
-import { type AnyTableRow, isSkeleton } from './skeletonRows'
+import { type AnyTableRow, isSkeletonRow } from './skeletonRows'
 import type { RowSelection } from './useRowSelection'
 import './dataTable.css'
 
@@ -89,7 +89,7 @@ function countElsewhere<Row>(rows: readonly Row[], pageRows: readonly Row[], row
 }
 
 function checkboxOf<Row>(row: AnyTableRow, { rowName, isSelectable }: TableSelectionProps<Row>) {
-  if (isSkeleton(row)) return { disabled: true, 'aria-label': 'Строка загружается' }
+  if (isSkeletonRow(row)) return { disabled: true, 'aria-label': 'Строка загружается' }
   const entry = row as Row
   return { disabled: isSelectable?.(entry) === false, 'aria-label': `Выбрать: ${rowName(entry)}` }
 }

@@ -61,7 +61,7 @@ function parseColumns(text: string | null): ColumnKeyMap {
   }
 }
 
-export function useDensity(table: string): [Density, (density: Density | undefined) => void] {
+export function useTableDensity(table: string): [Density, (density: Density | undefined) => void] {
   const key = `density:${table}`
   const [density, setDensity] = useState(
     () => DENSITIES.find((known) => known === readStoredText(key)) ?? DEFAULT_DENSITY,

@@ -13,14 +13,14 @@ import {
 import type { ListState, ListStore } from '../../lib/listStore'
 import { useUser } from '../../session/sessionHooks'
 import { useScreenExit } from '../../ui/cachedScreen'
-import { startVisibleInterval } from '../../ui/load/startVisibleInterval'
+import { startVisibleTabInterval } from '../../ui/load/startVisibleTabInterval'
 import { defaultCityId, useRememberCity } from '../address/defaultCityId'
-import { REMOVE_DRILLDOWN_PARAMS } from '../address/drilldownParams'
-import { type UrlQuery, useUrlQuery } from '../address/useUrlQuery'
+import { CLEARED_DRILLDOWN_PARAMS } from '../address/drilldownParams'
+import { type UrlQueryState, useUrlQuery } from '../address/useUrlQuery'
 
 const NO_ROWS = { rows: [], total: 0, perPage: 0, pageCount: 0 }
 
-export type ListDefaults<F> = Partial<F> | ((query: Partial<F>) => Partial<F>)
+export type ListFilterDefaults<F> = Partial<F> | ((query: Partial<F>) => Partial<F>)
 
 export type ListQueryDef<F> = {
   filters: FilterStructs<F>
@@ -30,11 +30,11 @@ export type ListQueryDef<F> = {
    * Filters that apply while the URL has no filter. They may depend on the query: default dates, for example, depend on the time zone of
    * the query's city. The query value `all` means that the user has removed the default filter.
    */
-  defaults?: ListDefaults<F>
+  defaults?: ListFilterDefaults<F>
   isIdle?: boolean
 }
 
-export type ListActions<F> = {
+export type ListPageMethods<F> = {
   /** Sets filters and returns to page 1. An empty value removes its filter. */
   setFilters: (filters: Partial<F>) => void
   /** Removes all filters. The order, a required city and other query parameters are kept. */
@@ -46,7 +46,7 @@ export type ListActions<F> = {
   reload: () => void
 }
 
-export type ListPageState<Row, F> = ListActions<F> & {
+export type ListPageState<Row, F> = ListPageMethods<F> & {
   state: ListState<Row>
   /**
    * The part of this object that a filter form needs. It stays the same object while only rows change, so a memoised filter form does not
@@ -130,7 +130,7 @@ function useDefaults<F>(def: ListQueryDef<F>, query: Partial<F>): Partial<F> {
       const next = defaultsOf(def, query)
       setDefaults((last) => (deepEqual(last, next) ? last : next))
     }
-    return startVisibleInterval(update, DEFAULTS_CHECK_MS)
+    return startVisibleTabInterval(update, DEFAULTS_CHECK_MS)
   }, [def, query])
   return defaults
 }
@@ -173,18 +173,18 @@ const clearableKeys = <F>({ filters, needsCity }: ListQueryDef<F>): string[] =>
 function listActions<Row, F>(
   store: ListStore<Row, F>,
   def: ListQueryDef<F>,
-  go: UrlQuery['set'],
+  go: UrlQueryState['set'],
   shown: { query: ListQuery<F>; hasFilters: boolean },
-): ListActions<F> {
+): ListPageMethods<F> {
   const noFilters = Object.fromEntries(clearableKeys(def).map((key) => [key, undefined]))
   return {
     setFilters: (filters) =>
-      go({ ...filters, ...clearedDefaults(filters, def, shown), page: undefined, ...REMOVE_DRILLDOWN_PARAMS }),
-    clearFilters: () => go({ ...noFilters, page: undefined, ...REMOVE_DRILLDOWN_PARAMS }),
+      go({ ...filters, ...clearedDefaults(filters, def, shown), page: undefined, ...CLEARED_DRILLDOWN_PARAMS }),
+    clearFilters: () => go({ ...noFilters, page: undefined, ...CLEARED_DRILLDOWN_PARAMS }),
     setPage: (page) => go({ page }),
     setSort: (sort) => go({ orderBy: sort && formatSort(sort), page: undefined }),
     clearQuery: (also) =>
-      go({ ...noFilters, page: undefined, orderBy: undefined, ...REMOVE_DRILLDOWN_PARAMS, ...also }),
+      go({ ...noFilters, page: undefined, orderBy: undefined, ...CLEARED_DRILLDOWN_PARAMS, ...also }),
     reload: () => void store.reload(),
   }
 }

@@ -7,7 +7,7 @@ import type { LatLong } from '../../domain/geo'
 import { getConfig } from '../../session/config'
 import { MapTile } from '../../ui/map/MapTile'
 import { MapProjectionProvider } from '../../ui/map/mapProjection'
-import { fitViewport, MAX_ZOOM, type MapViewport, MIN_ZOOM } from '../../ui/map/mapViewport'
+import { fitMapViewport, MAX_ZOOM, type MapViewport, MIN_ZOOM } from '../../ui/map/mapViewport'
 import type { ThemeMode } from '../../ui/theme'
 import { themeState } from '../../ui/themeStore'
 import '../../ui/map/tileMap.css'
@@ -122,7 +122,7 @@ function useView(focus: MapFocus) {
         return
       }
       seen = { width: area.clientWidth, height: area.clientHeight }
-      setView(fitViewport(focus.places, seen, focus.zoom))
+      setView(fitMapViewport(focus.places, seen, focus.zoom))
     }
     isTakenOver.current = false
     fitMap()

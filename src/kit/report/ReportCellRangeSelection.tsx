@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Sparkline } from '../../ui/plot/Sparkline'
 import {
-  copiedCellsText,
+  type ReportCellBlock,
   type ReportCellRange,
-  rangeCorners,
+  reportCellRangeCorners,
+  reportCellsClipboardText,
   reportCellsInRange,
-  type SelectedCells,
-  selectedCellsSummary,
+  reportCellsSummary,
 } from './cellRange'
-import { cellText, formatReportValue, isNumericColumn, type ReportColumn } from './reportColumns'
-import { trackCellSelection } from './trackCellSelection'
+import { formatReportValue, isNumericReportColumn, type ReportColumn, reportCellText } from './reportColumns'
+import { trackReportCellSelection } from './trackReportCellSelection'
 import { reportRowKey } from './useReport'
 import './report.css'
 
@@ -25,7 +25,7 @@ type ReportCellSelectionProps<Row> = {
  */
 export function ReportCellRangeSelection<Row extends object>({ area, columns, rows }: ReportCellSelectionProps<Row>) {
   const [range, setRange] = useState<ReportCellRange | null>(null)
-  const table = useRef<() => SelectedCells<Row>>(() => ({ columns: [], rows: [] }))
+  const table = useRef<() => ReportCellBlock<Row>>(() => ({ columns: [], rows: [] }))
   table.current = () => ({ columns, rows: rowsInSight(area.current, rows) })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows or columns invalidate the range
@@ -33,7 +33,7 @@ export function ReportCellRangeSelection<Row extends object>({ area, columns, ro
 
   useEffect(() => {
     const element = area.current
-    return element ? trackCellSelection(element, setRange) : undefined
+    return element ? trackReportCellSelection(element, setRange) : undefined
   }, [area])
 
   // Clear the selection when the rows change: the sum would not match the cells that Ctrl+C copies.
@@ -52,7 +52,7 @@ export function ReportCellRangeSelection<Row extends object>({ area, columns, ro
     const copy = (event: ClipboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea')
       if (isTyping || isTextChosen(area.current)) return
-      event.clipboardData?.setData('text/plain', copiedCellsText(reportCellsInRange(range, table.current())))
+      event.clipboardData?.setData('text/plain', reportCellsClipboardText(reportCellsInRange(range, table.current())))
       event.preventDefault()
     }
     document.addEventListener('copy', copy)
@@ -63,7 +63,7 @@ export function ReportCellRangeSelection<Row extends object>({ area, columns, ro
   const isSeveral = block !== null && block.columns.length * block.rows.length > 1
   return (
     <div className="cell-sums">
-      <output>{isSeveral ? selectedCellsSummary(block) : null}</output>
+      <output>{isSeveral ? reportCellsSummary(block) : null}</output>
       {isSeveral && <BlockLine block={block} label={columns[0]} />}
     </div>
   )
@@ -71,8 +71,8 @@ export function ReportCellRangeSelection<Row extends object>({ area, columns, ro
 
 const MIN_LINE = 3
 
-function BlockLine<Row>({ block, label }: { block: SelectedCells<Row>; label: ReportColumn<Row> | undefined }) {
-  const [figures, ...others] = block.columns.filter(isNumericColumn)
+function BlockLine<Row>({ block, label }: { block: ReportCellBlock<Row>; label: ReportColumn<Row> | undefined }) {
+  const [figures, ...others] = block.columns.filter(isNumericReportColumn)
   if (!label || !figures || others.length > 0 || block.rows.length < MIN_LINE) return null
   const values = block.rows.map((row) => {
     const value = figures.value(row)
@@ -81,7 +81,7 @@ function BlockLine<Row>({ block, label }: { block: SelectedCells<Row>; label: Re
   return (
     <Sparkline
       title={[figures.group, figures.title].filter(Boolean).join(', ')}
-      points={block.rows.map((row) => ({ label: cellText(label, row) }))}
+      points={block.rows.map((row) => ({ label: reportCellText(label, row) }))}
       values={values}
       format={(value) => formatReportValue(figures, value)}
       width={96}
@@ -114,7 +114,7 @@ const lineKeys = (area: HTMLElement | null): string =>
 function mark(area: HTMLElement | null, range: ReportCellRange | null): void {
   for (const cell of area?.querySelectorAll('td[data-picked]') ?? []) cell.removeAttribute('data-picked')
   if (!range) return
-  const { first, last } = rangeCorners(range)
+  const { first, last } = reportCellRangeCorners(range)
   for (const line of linesIn(area).slice(first.row, last.row + 1)) {
     for (const cell of [...line.children].slice(first.column, last.column + 1)) cell.setAttribute('data-picked', '')
   }

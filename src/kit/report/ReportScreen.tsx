@@ -11,11 +11,11 @@ import { ListDataAge } from '../list/ListDataAge'
 import { DataBarsToggle, useDataBarsSetting } from './DataBarsToggle'
 import { ReportPrintView } from './print/ReportPrintView'
 import { ReportCellRangeSelection } from './ReportCellRangeSelection'
-import { type DrilldownUrls, ReportTable } from './ReportTable'
-import { type ReportColumn, selectVisibleColumns } from './reportColumns'
+import { type DrilldownUrlBuilders, ReportTable } from './ReportTable'
+import { type ReportColumn, visibleReportColumns } from './reportColumns'
 import { reportSheetColumns, reportSheetLayout } from './reportSheet'
 import { useLinkedHighlight } from './useLinkedHighlight'
-import { type ReportRows, reportRowKey } from './useReport'
+import { type LoadedReport, reportRowKey } from './useReport'
 import { useSortedReport } from './useSortedReport'
 import './report.css'
 
@@ -25,7 +25,7 @@ type ReportScreenProps<Row extends object> = {
   subtitle: string
   filters: ReactNode
   columns: readonly ReportColumn<Row>[]
-  report: LoadedValue<ReportRows<Row>>
+  report: LoadedValue<LoadedReport<Row>>
   empty: ReactNode
   totalLabel?: string
   isShaded?: (row: Row) => boolean
@@ -35,8 +35,8 @@ type ReportScreenProps<Row extends object> = {
   isWhole?: boolean
   /** City whose time zone is used for the time of the data; undefined if the report covers all cities. */
   cityId: number | undefined
-  drilldowns?: DrilldownUrls<Row>
-  totalDrilldowns?: DrilldownUrls<readonly Row[]>
+  drilldowns?: DrilldownUrlBuilders<Row>
+  totalDrilldowns?: DrilldownUrlBuilders<readonly Row[]>
   /**
    * Renders the plot above the table; `rows` are in the order of the server. If the plot has one point per row in this order, pass `links`
    * to it: hovering a row then highlights its point, and hovering a point its row.
@@ -57,7 +57,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
   const rows = report.value?.rows ?? NO_ROWS
   const { requestedAt, total = 0, unreadable = 0 } = report.value ?? {}
   const plotted = props.report.value?.rows ?? NO_ROWS
-  const shown = useMemo(() => selectVisibleColumns(columns, keys), [columns, keys])
+  const shown = useMemo(() => visibleReportColumns(columns, keys), [columns, keys])
   const source = useMemo<ListExportSource<Row, object>>(
     () => ({
       search: async () => ({

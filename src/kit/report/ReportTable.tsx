@@ -6,25 +6,25 @@ import { ReportFigureLink } from '../drilldown/ReportFigureLink'
 import type { Column } from '../list/columns'
 import { DataTable } from '../list/DataTable'
 import { useVisibleColumnKeys } from '../list/shownColumns'
-import type { FooterRowContent } from '../list/TableFooter'
+import type { FooterRowContent } from '../list/TableFooterRows'
 import {
-  cellText,
-  columnTotalText,
-  excludedRowsText,
-  isNumericColumn,
+  isNumericReportColumn,
   type ReportColumn,
+  reportCellText,
   reportColumnMaximum,
+  reportColumnTotalText,
+  rowsNotInTotalText,
 } from './reportColumns'
 import { usePagedReport } from './usePagedReport'
-import { type ReportRows, reportRowKey } from './useReport'
-import type { ReportSort } from './useSortedReport'
+import { type LoadedReport, reportRowKey } from './useReport'
+import type { ReportSortState } from './useSortedReport'
 import './report.css'
 
 /**
  * Links from report figures to the records behind them, by column key. A link is undefined if no filter selects the records. The type
- * parameter is not named `Row`, because the component catalogue's prop extractor would recurse endlessly on `DrilldownUrls<readonly Row[]>`.
+ * parameter is not named `Row`, because the component catalogue's prop extractor would recurse endlessly on `DrilldownUrlBuilders<readonly Row[]>`.
  */
-export type DrilldownUrls<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
+export type DrilldownUrlBuilders<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
 
 /** Pixels. Maximum column width on a phone, which has no space for full names beside the figures. */
 const NARROW_WIDTH = 150
@@ -33,8 +33,8 @@ export type ReportTableProps<Row extends object> = {
   name: string
   /** The columns, `drilldowns` and all functions must be memoised or constants. */
   columns: readonly ReportColumn<Row>[]
-  report: LoadedValue<ReportRows<Row>>
-  order: ReportSort
+  report: LoadedValue<LoadedReport<Row>>
+  order: ReportSortState
   empty: ReactNode
   totalLabel: string
   isShaded?: ((row: Row) => boolean) | undefined
@@ -42,8 +42,8 @@ export type ReportTableProps<Row extends object> = {
   hasBars?: boolean
   isWhole?: boolean
   cityId: number | undefined
-  drilldowns?: DrilldownUrls<Row>
-  totalDrilldowns?: DrilldownUrls<readonly Row[]>
+  drilldowns?: DrilldownUrlBuilders<Row>
+  totalDrilldowns?: DrilldownUrlBuilders<readonly Row[]>
   tools: ReactNode
   toolbar?: ReactNode
   onColumns: (keys: readonly string[]) => void
@@ -90,7 +90,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
 
 function toTableColumn<Row>(
   column: ReportColumn<Row>,
-  drilldown: DrilldownUrls<Row>[string] | undefined,
+  drilldown: DrilldownUrlBuilders<Row>[string] | undefined,
   peak: number,
 ): Column<Row> {
   const { key, title, group, width, isHidden, isFixed, isMain } = column
@@ -101,7 +101,7 @@ function toTableColumn<Row>(
     ...(isHidden ? { isHidden } : {}),
     ...(isMain ? { isMain } : {}),
     ...(isFixed ? { fixed: 'left' as const } : {}),
-    ...(isNumericColumn(column) ? { align: 'right' as const } : {}),
+    ...(isNumericReportColumn(column) ? { align: 'right' as const } : {}),
     render: (row) => <Cell column={column} row={row} drilldown={drilldown} peak={peak} />,
   }
 }
@@ -109,14 +109,14 @@ function toTableColumn<Row>(
 type CellProps<Row> = {
   column: ReportColumn<Row>
   row: Row
-  drilldown: DrilldownUrls<Row>[string] | undefined
+  drilldown: DrilldownUrlBuilders<Row>[string] | undefined
   peak: number
 }
 
 function Cell<Row>({ column, row, drilldown, peak }: CellProps<Row>) {
-  const text = cellText(column, row)
+  const text = reportCellText(column, row)
   const value = column.value(row)
-  const hasBar = typeof value === 'number' && value !== 0 && isNumericColumn(column) && !column.isSigned
+  const hasBar = typeof value === 'number' && value !== 0 && isNumericReportColumn(column) && !column.isSigned
   const to = drilldown?.(row)
   const residue = column.residue?.(row)
   return (
@@ -136,10 +136,10 @@ function totalRow<Row>(
   rows: readonly Row[],
   label: string,
   onColumns: (keys: readonly string[]) => void,
-  drilldowns: DrilldownUrls<readonly Row[]> | undefined,
+  drilldowns: DrilldownUrlBuilders<readonly Row[]> | undefined,
 ): FooterRowContent {
   const cells = columns.flatMap((column) => {
-    const text = columnTotalText(column, rows)
+    const text = reportColumnTotalText(column, rows)
     return text === undefined
       ? []
       : [
@@ -150,7 +150,7 @@ function totalRow<Row>(
               name={column.key}
               text={text}
               to={drilldowns?.[column.key]?.(rows)}
-              unknown={excludedRowsText(column, rows)}
+              unknown={rowsNotInTotalText(column, rows)}
             />,
           ],
         ]

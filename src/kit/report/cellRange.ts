@@ -1,21 +1,24 @@
-import { formatReportValue, isNumericColumn, plainCellText, type ReportColumn } from './reportColumns'
+import { formatReportValue, isNumericReportColumn, plainReportCellText, type ReportColumn } from './reportColumns'
 
 export type ReportCellPosition = { row: number; column: number }
 
 /** Selected range of cells. `from` is where the selection started, `to` its current end; the end may be in any direction. */
 export type ReportCellRange = { from: ReportCellPosition; to: ReportCellPosition }
 
-export function rangeCorners({ from, to }: ReportCellRange): { first: ReportCellPosition; last: ReportCellPosition } {
+export function reportCellRangeCorners({ from, to }: ReportCellRange): {
+  first: ReportCellPosition
+  last: ReportCellPosition
+} {
   return {
     first: { row: Math.min(from.row, to.row), column: Math.min(from.column, to.column) },
     last: { row: Math.max(from.row, to.row), column: Math.max(from.column, to.column) },
   }
 }
 
-export type SelectedCells<Row> = { columns: readonly ReportColumn<Row>[]; rows: readonly Row[] }
+export type ReportCellBlock<Row> = { columns: readonly ReportColumn<Row>[]; rows: readonly Row[] }
 
-export function reportCellsInRange<Row>(range: ReportCellRange, table: SelectedCells<Row>): SelectedCells<Row> {
-  const { first, last } = rangeCorners(range)
+export function reportCellsInRange<Row>(range: ReportCellRange, table: ReportCellBlock<Row>): ReportCellBlock<Row> {
+  const { first, last } = reportCellRangeCorners(range)
   return {
     columns: table.columns.slice(first.column, last.column + 1),
     rows: table.rows.slice(first.row, last.row + 1),
@@ -23,15 +26,15 @@ export function reportCellsInRange<Row>(range: ReportCellRange, table: SelectedC
 }
 
 /** Clipboard text, tab-separated, so that spreadsheets paste the figures as numbers. */
-export const copiedCellsText = <Row>({ columns, rows }: SelectedCells<Row>): string =>
-  rows.map((row) => columns.map((column) => plainCellText(column, row)).join('\t')).join('\n')
+export const reportCellsClipboardText = <Row>({ columns, rows }: ReportCellBlock<Row>): string =>
+  rows.map((row) => columns.map((column) => plainReportCellText(column, row)).join('\t')).join('\n')
 
 /**
  * Count, sum and average of the selected figures in words. Figures of different kinds, such as money and minutes, have no sum. Unknown
  * values are ignored.
  */
-export function selectedCellsSummary<Row>({ columns, rows }: SelectedCells<Row>): string {
-  const figures = columns.filter(isNumericColumn)
+export function reportCellsSummary<Row>({ columns, rows }: ReportCellBlock<Row>): string {
+  const figures = columns.filter(isNumericReportColumn)
   const values = figures.flatMap((column) =>
     rows.flatMap((row) => {
       const value = column.value(row)

@@ -30,7 +30,7 @@ export type ReportColumn<Row> = {
 
 const NONE = '—'
 
-export function cellText<Row>(column: ReportColumn<Row>, row: Row): string {
+export function reportCellText<Row>(column: ReportColumn<Row>, row: Row): string {
   if (column.kind === 'text') return column.value(row) || NONE
   if (column.kind === 'date') {
     const date = column.value(row)
@@ -39,14 +39,14 @@ export function cellText<Row>(column: ReportColumn<Row>, row: Row): string {
   return figureText(column, column.value(row))
 }
 
-export function columnTotalText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
+export function reportColumnTotalText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
   return column.isSummed ? figureText(column, columnTotal(column, rows)) : undefined
 }
 
 /**
  * Text such as «без 3 строк» for a total without the rows whose figure is unknown. Undefined if all figures are known or all are unknown.
  */
-export function excludedRowsText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
+export function rowsNotInTotalText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
   const unknown = column.isSummed ? rows.filter((row) => column.value(row) === undefined).length : 0
   return unknown === 0 || unknown === rows.length
     ? undefined
@@ -59,7 +59,7 @@ function columnTotal<Row>(column: ReportColumn<Row>, rows: readonly Row[]): numb
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
 }
 
-export const isNumericColumn = ({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean =>
+export const isNumericReportColumn = ({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean =>
   kind !== 'text' && kind !== 'date'
 
 function figureText(column: Pick<ReportColumn<never>, 'kind' | 'isSigned'>, value: number | undefined): string {
@@ -74,7 +74,7 @@ export function formatReportValue({ kind }: Pick<ReportColumn<never>, 'kind'>, v
 }
 
 /** Text of a cell for spreadsheets, without currency sign and spaces. */
-export function plainCellText<Row>(column: ReportColumn<Row>, row: Row): string {
+export function plainReportCellText<Row>(column: ReportColumn<Row>, row: Row): string {
   if (column.kind === 'text') return column.value(row) ?? ''
   const value = column.value(row)
   if (value === undefined) return ''
@@ -87,7 +87,7 @@ export function reportColumnMaximum<Row>(column: ReportColumn<Row>, rows: readon
   return rows.reduce((peak, row) => Math.max(peak, Math.abs(column.value(row) ?? 0)), 0)
 }
 
-export function selectVisibleColumns<Row>(
+export function visibleReportColumns<Row>(
   columns: readonly ReportColumn<Row>[],
   keys: readonly string[] | undefined,
 ): readonly ReportColumn<Row>[] {

@@ -3,8 +3,8 @@ import type { LoadedValue } from '../../lib/loadedValue'
 import { numberStruct } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
 import type { TableListState } from '../list/DataTable'
-import type { ReportRows } from './useReport'
-import type { ReportSort } from './useSortedReport'
+import type { LoadedReport } from './useReport'
+import type { ReportSortState } from './useSortedReport'
 
 const PAGE = numberStruct()
 
@@ -13,8 +13,8 @@ const PAGE = numberStruct()
  * from the URL. `cityId` sets the time zone in which the time of the data is shown.
  */
 export function usePagedReport<Row>(
-  report: LoadedValue<ReportRows<Row>>,
-  { isWhole, cityId, order }: { isWhole: boolean; cityId: number | undefined; order: ReportSort },
+  report: LoadedValue<LoadedReport<Row>>,
+  { isWhole, cityId, order }: { isWhole: boolean; cityId: number | undefined; order: ReportSortState },
 ): TableListState<Row> {
   const address = useUrlQuery()
   const requested = address.get('page', PAGE) ?? 1

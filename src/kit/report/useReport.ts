@@ -4,7 +4,7 @@ import { loadAllPages } from '../../lib/loadAllPages'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
-export type ReportRows<Row> = {
+export type LoadedReport<Row> = {
   rows: readonly Row[]
   /** Number of rows on the server. It is larger than the length of `rows` if some rows could not be read. */
   total: number
@@ -25,7 +25,7 @@ export function useReport<Row extends object, F extends object>(
   filters: F | undefined,
   nameOf: (row: Row) => string | number,
   order?: (a: Row, b: Row) => number,
-): LoadedValue<ReportRows<Row>> {
+): LoadedValue<LoadedReport<Row>> {
   const load = async (requested: F, signal: AbortSignal) => {
     const found = await loadReport(search, requested, nameOf, signal)
     return order ? { ...found, rows: found.rows.toSorted(order) } : found
@@ -39,7 +39,7 @@ export async function loadReport<Row extends object, F extends object>(
   filters: Partial<F>,
   nameOf: (row: Row) => string | number,
   signal: AbortSignal,
-): Promise<ReportRows<Row>> {
+): Promise<LoadedReport<Row>> {
   const requestedAt = Date.now()
   let perPage = 1
   const unreadable = new Map<number, number>()

@@ -4,21 +4,21 @@ import type { LoadedValue } from '../../lib/loadedValue'
 import { textStruct } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
 import type { ReportColumn } from './reportColumns'
-import { sortedRows } from './sortedRows'
-import type { ReportRows } from './useReport'
+import { sortedReportRows } from './sortedReportRows'
+import type { LoadedReport } from './useReport'
 
 const ORDER = textStruct()
 
-export type ReportSort = { sort: ListSort | undefined; setSort: (sort: ListSort | undefined) => void }
+export type ReportSortState = { sort: ListSort | undefined; setSort: (sort: ListSort | undefined) => void }
 
 /**
  * Sorts the report by the order in the URL, otherwise leaves the rows in the server's order. The server cannot sort reports (contract,
  * «searches with orderBy»), so the rows are sorted here after all of them are loaded.
  */
 export function useSortedReport<Row>(
-  report: LoadedValue<ReportRows<Row>>,
+  report: LoadedValue<LoadedReport<Row>>,
   columns: readonly ReportColumn<Row>[],
-): ReportSort & { report: LoadedValue<ReportRows<Row>> } {
+): ReportSortState & { report: LoadedValue<LoadedReport<Row>> } {
   const { get, set } = useUrlQuery()
   const named = get('orderBy', ORDER)
   const sort = useMemo(() => {
@@ -31,11 +31,11 @@ export function useSortedReport<Row>(
   )
   const { value } = report
   const sorted = useMemo(
-    () => value && { ...value, rows: sortedRows(value.rows, columns, sort) },
+    () => value && { ...value, rows: sortedReportRows(value.rows, columns, sort) },
     [value, columns, sort],
   )
   return useMemo(
-    () => ({ report: { ...report, value: sorted } as LoadedValue<ReportRows<Row>>, sort, setSort }),
+    () => ({ report: { ...report, value: sorted } as LoadedValue<LoadedReport<Row>>, sort, setSort }),
     [report, sorted, sort, setSort],
   )
 }

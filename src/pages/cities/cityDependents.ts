@@ -1,15 +1,15 @@
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { searchEmployees } from '../../api/employees'
 import { searchPoints } from '../../api/points'
-import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
+import { type DependentsDefinition, sentenceWithCount, totalRowCount } from '../../kit/directory/DependentRecords'
 import { getUnreadableCount } from '../../lib/unreadableRowCount'
 
-export const cityDependents: readonly DependentsLoader<number>[] = [
+export const cityDependents: readonly DependentsDefinition<number>[] = [
   [
     'point_view',
     async (cityId, signal) => {
       const count = totalRowCount(await searchPoints({ page: 1, cityId }, signal))
-      return countSentence('В городе', count, ['отправная точка', 'отправные точки', 'отправных точек'])
+      return sentenceWithCount('В городе', count, ['отправная точка', 'отправные точки', 'отправных точек'])
     },
   ],
   [
@@ -17,14 +17,14 @@ export const cityDependents: readonly DependentsLoader<number>[] = [
     async (cityId, signal) => {
       const companies = await loadCompanyOptions(cityId, signal)
       const count = companies.length + getUnreadableCount(companies)
-      return countSentence('В городе', count, ['контрагент', 'контрагента', 'контрагентов'])
+      return sentenceWithCount('В городе', count, ['контрагент', 'контрагента', 'контрагентов'])
     },
   ],
   [
     'employee_view',
     async (cities, signal) => {
       const count = totalRowCount(await searchEmployees({ page: 1, cities }, signal))
-      return countSentence('В городе', count, ['сотрудник', 'сотрудника', 'сотрудников'])
+      return sentenceWithCount('В городе', count, ['сотрудник', 'сотрудника', 'сотрудников'])
     },
   ],
 ]

@@ -1,10 +1,10 @@
 import { CITY_FILTERS, type City, searchCities } from '../../api/cities'
 import { DELIVERY_SERVICE_OPTIONS, TIMEZONE_OPTIONS, timezoneLabel } from '../../domain/cities'
 import { ENABLED_OPTIONS } from '../../domain/labeledOptions'
-import { actionsColumn, enabledColumn, idColumn, labelColumn, textColumn } from '../../kit/directory/columns'
+import { actionsColumn, computedTextColumn, enabledColumn, idColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
-import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
+import type { DirectoryDialogOpener } from '../../kit/directory/useDirectoryBase'
 import type { Column } from '../../kit/list/columns'
 import { numberStruct, oneOf, textStruct } from '../../lib/structs'
 import { NumberField } from '../../ui/form/NumberField'
@@ -26,12 +26,18 @@ export const cityListDefinition = defineList({
 const SORTABLE = { isSortable: true }
 
 export const cityColumns = (
-  page: DirectoryEntryActions<City, typeof cityListDefinition.dialogs>,
+  page: DirectoryDialogOpener<City, typeof cityListDefinition.dialogs>,
 ): (Column<City> | null)[] => [
   idColumn(SORTABLE),
   textColumn('name', 'Название', 240, SORTABLE),
-  labelColumn('timezone', 'Часовой пояс', 150, (city) => timezoneLabel(city.timezone), SORTABLE),
-  labelColumn('deliveryService', 'Служба доставки', 180, ({ deliveryService }) => deliveryService || '—', SORTABLE),
+  computedTextColumn('timezone', 'Часовой пояс', 150, (city) => timezoneLabel(city.timezone), SORTABLE),
+  computedTextColumn(
+    'deliveryService',
+    'Служба доставки',
+    180,
+    ({ deliveryService }) => deliveryService || '—',
+    SORTABLE,
+  ),
   enabledColumn(130, SORTABLE),
   actionsColumn(page),
 ]

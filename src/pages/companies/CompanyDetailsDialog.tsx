@@ -10,10 +10,10 @@ import { formatDate } from '../../lib/moments'
 import { optionLabel, useCityOptions } from '../../session/cityOptions'
 import { useAccess } from '../../session/sessionHooks'
 import { CopyButton } from '../../ui/CopyButton'
-import { viewDialogProps } from '../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { LoadedContent } from '../../ui/load/LoadedContent'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { ContactMethods } from './contacts/ContactMethods'
 import './companyDetails.css'
@@ -25,7 +25,12 @@ export function CompanyDetailsDialog({ open, id, onClose }: CompanyDetailsDialog
   const mayViewContacts = useAccess()('company_contact_view')
   const company = useLoadedValue(loadCompany, [id])
   return (
-    <Modal {...viewDialogProps(onClose)} open={open} title={company.value?.name ?? 'Реквизиты контрагента'} width={640}>
+    <Modal
+      {...closeOnlyDialogProps(onClose)}
+      open={open}
+      title={company.value?.name ?? 'Реквизиты контрагента'}
+      width={640}
+    >
       <LoadedContent of={company} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {(loaded) => (
           <dl className="company-details">
@@ -92,7 +97,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
     <LoadedContent of={contacts} waiting={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
       {({ rows, unreadable }) => (
         <>
-          <UnreadableAlert count={unreadable} noun="row" />
+          <UnreadableRowsAlert count={unreadable} noun="row" />
           {rows.length > 0 && <LoadFailureAlert of={positions} title="Должности не загрузились" />}
           {rows.length === 0 && <span>—</span>}
           <ul className="company-details__list">

@@ -2,16 +2,16 @@ import { searchBranches } from '../../api/branches'
 import { loadPartnerReportPeriods } from '../../api/dictionaries'
 import { formatMoney } from '../../domain/money'
 import { bidiIsolated } from '../../domain/textFormatting'
-import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
+import { type DependentsDefinition, sentenceWithCount, totalRowCount } from '../../kit/directory/DependentRecords'
 import { loadCompanyPeriodBalance } from '../../parts/companyPeriodBalance'
 
 /** The balance is that of the latest period; its sign is not interpreted (contract). */
-export const companyDependents: readonly DependentsLoader<number>[] = [
+export const companyDependents: readonly DependentsDefinition<number>[] = [
   [
     'company_branch_view',
     async (id, signal) => {
       const count = totalRowCount(await searchBranches(id, { page: 1 }, signal))
-      return countSentence('У контрагента', count, ['филиал', 'филиала', 'филиалов'])
+      return sentenceWithCount('У контрагента', count, ['филиал', 'филиала', 'филиалов'])
     },
   ],
   [

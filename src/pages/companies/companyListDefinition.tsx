@@ -7,7 +7,7 @@ import { paths } from '../../kit/address/paths'
 import { actionsColumn, dateColumn, idColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
-import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
+import type { DirectoryDialogOpener } from '../../kit/directory/useDirectoryBase'
 import type { Column } from '../../kit/list/columns'
 import { numberStruct, oneOf } from '../../lib/structs'
 import { DateField } from '../../ui/form/DateField'
@@ -30,7 +30,7 @@ const SORTABLE = { isSortable: true }
 
 export const companyColumns =
   (mayView: boolean, mayEdit: boolean) =>
-  (page: DirectoryEntryActions<Company, typeof companyListDefinition.dialogs>): (Column<Company> | null)[] => [
+  (page: DirectoryDialogOpener<Company, typeof companyListDefinition.dialogs>): (Column<Company> | null)[] => [
     idColumn(SORTABLE),
     textColumn('name', 'Название', 190, SORTABLE),
     textColumn('legalName', 'Юридическое название', 200, SORTABLE),

@@ -6,7 +6,7 @@ import { type Courier, loadCouriersByPoint, type PointCouriers } from '../../api
 import { useRequiredCity } from '../../kit/address/defaultCityId'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
-import { CitySelect } from '../../kit/list/CitySelect'
+import { CityFilterSelect } from '../../kit/list/CityFilterSelect'
 import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
 import { numberStruct } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
@@ -60,7 +60,7 @@ export function CouriersPage() {
         title="Курьеры"
         extra={
           <>
-            <CitySelect
+            <CityFilterSelect
               list={{ query: { page: 1, ...(cityId === undefined ? {} : { cityId }) }, setFilters: chooseCity }}
             />
             {mayLocate && (

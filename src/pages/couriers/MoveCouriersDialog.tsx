@@ -7,9 +7,9 @@ import { outcomeCountsText } from '../../domain/outcomeCounts'
 import { bidiIsolated, countWithNoun } from '../../domain/textFormatting'
 import { failureText } from '../../lib/failure'
 import { createSameUserGuard } from '../../session/session'
-import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS } from '../../ui/form/dialogProps'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { toast } from '../../ui/toasts'
 import { type CourierMoveState, moveCouriers } from './moveCouriers'
@@ -121,7 +121,7 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
   return (
     <>
       <LoadFailureAlert of={points} />
-      <UnreadableAlert of={points.value} noun="point" />
+      <UnreadableRowsAlert of={points.value} noun="point" />
       <Select
         className="several-points__select"
         aria-label="Отправная точка"

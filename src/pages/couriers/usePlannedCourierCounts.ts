@@ -5,7 +5,7 @@ import type { LoadedValue } from '../../lib/loadedValue'
 import { type CityShiftPlan, useCityPlannedShifts } from '../../parts/plan/useCityPlannedShifts'
 import { cityToday } from '../../session/cityNow'
 import { cityTimezone } from '../../session/timezones'
-import { useNow } from '../../ui/load/useNow'
+import { useNowSecond } from '../../ui/load/useNowSecond'
 
 const REFRESH_MS = 10 * 60_000
 const TICK_MS = 60_000
@@ -17,7 +17,7 @@ type PlannedCouriers = { plan: LoadedValue<CityShiftPlan>; counts: ReadonlyMap<n
  * are included, because they may last past midnight.
  */
 export function usePlannedCourierCounts(cityId: number | undefined): PlannedCouriers {
-  const now = useNow(TICK_MS)
+  const now = useNowSecond(TICK_MS)
   const date = cityToday(cityId)
   const timezone = cityTimezone(cityId)
   const dates = useMemo(() => [LocalDate.parse(date).minusDays(1).toString(), date], [date])

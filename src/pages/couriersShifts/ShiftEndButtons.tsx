@@ -8,7 +8,7 @@ import { formatEpochTime, toEpochSecond } from '../../lib/moments'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
-import { useNow } from '../../ui/load/useNow'
+import { useNowSecond } from '../../ui/load/useNowSecond'
 import { epochToRequestMoment } from './shiftClock'
 import type { ShiftValues } from './shiftFormValues'
 import { useShiftEndData } from './useShiftEndData'
@@ -28,7 +28,7 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
   const end = useFieldValue(field('sessionEnd'))
   const set = useSetFieldValue()
   const { lastOrder, paidStatus } = useShiftEndData(shift, cityId, timezone)
-  const now = useNow(TICK_MS)
+  const now = useNowSecond(TICK_MS)
   const setTo = (second: number) => set(field('sessionEnd'), epochToRequestMoment(second, timezone))
   const moveBy = (minutes: number) => {
     if (end) set(field('sessionEnd'), formatRequestMoment(toCityTime(end, timezone).plusMinutes(minutes)))

@@ -3,7 +3,7 @@ import type { Shift } from '../../api/shifts'
 import { type OnlineInterval, onlineIntervals } from '../../domain/shifts'
 import { NBSP } from '../../domain/textFormatting'
 import { EmptyState } from '../../ui/EmptyState'
-import { viewDialogProps } from '../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { LoadedContent } from '../../ui/load/LoadedContent'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
 import { shiftDateText, shiftDurationMinutes, shiftTimeText, shiftTimezone } from './shiftClock'
@@ -12,7 +12,7 @@ import { shiftName } from './shiftColumns'
 export function ShiftOnlineIntervalsDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
   const { loaded } = useShift({ open, id, known })
   return (
-    <Modal {...viewDialogProps(onClose)} open={open} title="История смен курьера">
+    <Modal {...closeOnlyDialogProps(onClose)} open={open} title="История смен курьера">
       <LoadedContent of={loaded} waiting={<Skeleton active title={false} />}>
         {(value) => (
           <>

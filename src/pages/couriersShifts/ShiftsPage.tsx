@@ -3,7 +3,7 @@ import { SHIFT_ANOMALY_LABEL, type ShiftAnomaly } from '../../domain/shiftAnomal
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { DataTable } from '../../kit/list/DataTable'
 import { ExportButton } from '../../kit/list/export/ExportButton'
-import { rowIdAt } from '../../kit/list/rowNavigation'
+import { rowIdFromTarget } from '../../kit/list/rowNavigation'
 import { DefaultFilterGate } from '../../kit/list/savedFilters/DefaultFilterGate'
 import { useListPage } from '../../kit/list/useListPage'
 import { mapLoadedValue } from '../../lib/loadedValue'
@@ -25,7 +25,7 @@ import { SAVED_SHIFT_FILTERS, SHIFT_DIALOGS, SHIFT_LIST, shiftExport, shiftsStor
 import { useShiftAnomalies } from './useShiftAnomalies'
 import { useShiftPlans } from './useShiftPlans'
 import './shifts.css'
-import '../../ui/shortcuts/rowShortcuts'
+import '../../ui/shortcuts/rowActionShortcuts'
 
 /** Specification: operations, «Courier shifts». */
 export function ShiftsPage() {
@@ -47,7 +47,7 @@ function Shifts() {
   const { now, anomalies, chosen, setChosen, shown } = useShiftAnomalies(list, cityId, plans)
   useShortcuts({
     rowEdit: ({ target }) => {
-      const id = rowIdAt(target)
+      const id = rowIdFromTarget(target)
       if (!list.state.rows.some((row) => row.id === id) || id === undefined) return false
       show('edit', id)
       return true

@@ -9,7 +9,7 @@ import { bidiIsolated, groupDigits } from '../../domain/textFormatting'
 import { metresToKmText } from '../../domain/tracks'
 import { paths } from '../../kit/address/paths'
 import { ReportFigureLink } from '../../kit/drilldown/ReportFigureLink'
-import { type Column, ICON_NAME_COLUMN_WIDTH } from '../../kit/list/columns'
+import { type Column, NAME_WITH_ICON_COLUMN_WIDTH } from '../../kit/list/columns'
 import { ROW_OPENER_PROPS } from '../../kit/list/tableRows'
 import { formatDate, toCityDate } from '../../lib/moments'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
@@ -45,7 +45,7 @@ export const shiftColumns = (cityId: number | undefined, actions: ShiftActions):
   {
     key: 'courier',
     title: 'Курьер',
-    width: ICON_NAME_COLUMN_WIDTH,
+    width: NAME_WITH_ICON_COLUMN_WIDTH,
     isMain: true,
     render: ({ courier }) => <CourierName courier={courier} mayOpen={actions.mayOpenCourier} />,
     sheet: { kind: 'text', value: ({ courier }) => courier?.fio ?? (courier && `Курьер № ${courier.id}`) },

@@ -3,7 +3,7 @@ import { formatMoney } from '../../domain/money'
 import { shiftOrderAndBonusPay } from '../../domain/shifts'
 import { groupDigits } from '../../domain/textFormatting'
 import { metresToKmText } from '../../domain/tracks'
-import type { FooterRowContent } from '../../kit/list/TableFooter'
+import type { FooterRowContent } from '../../kit/list/TableFooterRows'
 
 /**
  * Sums of the visible shifts. The API has no totals, so the label says if the sums cover one page or all shifts. Open shifts have no pay

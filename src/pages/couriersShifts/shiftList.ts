@@ -4,7 +4,7 @@ import { SHIFT_PAYMENT_TYPE_OPTIONS } from '../../domain/shifts'
 import type { Column } from '../../kit/list/columns'
 import { defineListExport } from '../../kit/list/export/defineListExport'
 import type { ListExportSource } from '../../kit/list/export/runListExport'
-import type { SavedFilterScreen } from '../../kit/list/savedFilters/savedFilters'
+import type { SavedFilterScreenDef } from '../../kit/list/savedFilters/savedFilters'
 import type { ListQueryDef } from '../../kit/list/useListPage'
 import { createListStore } from '../../lib/listStore'
 import { isoDateStruct, numberStruct, oneOf } from '../../lib/structs'
@@ -21,7 +21,7 @@ export const SHIFT_LIST: ListQueryDef<ShiftFilters> = {
   },
 }
 
-export const SAVED_SHIFT_FILTERS: SavedFilterScreen<ShiftFilters> = {
+export const SAVED_SHIFT_FILTERS: SavedFilterScreenDef<ShiftFilters> = {
   name: 'shifts',
   list: SHIFT_LIST,
   cityKeys: ['courierId'],

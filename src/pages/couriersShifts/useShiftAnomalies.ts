@@ -3,7 +3,7 @@ import type { Shift, ShiftFilters } from '../../api/shifts'
 import type { ShiftInterval } from '../../domain/plannedShifts'
 import { findShiftAnomalies, type ShiftAnomaly } from '../../domain/shiftAnomalies'
 import type { ListPageState } from '../../kit/list/useListPage'
-import { useNow } from '../../ui/load/useNow'
+import { useNowSecond } from '../../ui/load/useNowSecond'
 import { shiftTimezone } from './shiftClock'
 
 const TICK_MS = 60_000
@@ -13,7 +13,7 @@ export function useShiftAnomalies(
   cityId: number | undefined,
   plans: ReadonlyMap<number, ShiftInterval>,
 ) {
-  const now = useNow(TICK_MS)
+  const now = useNowSecond(TICK_MS)
   const [chosen, setChosen] = useState<ShiftAnomaly>()
   const { rows } = list.state
   const anomalies = useMemo(

@@ -4,7 +4,7 @@ import { loadEmployeeDocuments } from '../../api/employees'
 import type { FormHandle } from '../../kit/form/FormBody'
 import { EmployeeDocumentsSection } from '../../parts/documents/EmployeeDocumentsSection'
 import { useAccess } from '../../session/sessionHooks'
-import { viewDialogProps } from '../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import './employees.css'
 
 type DocumentsDialogProps = {
@@ -19,7 +19,7 @@ export function EmployeeDocumentsDialog({ open, id, name, onClose }: DocumentsDi
   const upload = useRef<FormHandle>(null)
   return (
     <Modal
-      {...viewDialogProps(() => (upload.current ? upload.current.leave(onClose) : onClose()))}
+      {...closeOnlyDialogProps(() => (upload.current ? upload.current.leave(onClose) : onClose()))}
       open={open}
       title="Документы сотрудника"
       width={600}

@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/form/PasswordField'
 import { PhoneField } from '../../ui/form/PhoneField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { EmployeeRoleFields } from './EmployeeRoleFields'
 import {
@@ -74,7 +74,7 @@ export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: Empl
           <Status />
         )}
       </div>
-      <UnreadableAlert of={entity.value?.cities ?? undefined} noun="city" />
+      <UnreadableRowsAlert of={entity.value?.cities ?? undefined} noun="city" />
       <EmployeeRoleFields isNew={isNew} roles={roles} />
       {isNew && (
         <div className="employee-form__line">

@@ -9,7 +9,7 @@ import { ModalForm } from '../../kit/form/ModalForm'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { mapLoadedValue } from '../../lib/loadedValue'
 import { useAccess } from '../../session/sessionHooks'
-import { viewDialogProps } from '../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { requiredRule } from '../../ui/form/fieldRules'
 import { PictureField } from '../../ui/form/PictureField'
@@ -53,7 +53,7 @@ export function EmployeePhotoDialog({ open, id, known, onDelete, onSaved, onAway
     )
   if (!mayChange) {
     return (
-      <Modal {...viewDialogProps(onClose)} open={open} title={TITLE} width={WIDTH}>
+      <Modal {...closeOnlyDialogProps(onClose)} open={open} title={TITLE} width={WIDTH}>
         {picture}
       </Modal>
     )

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../../domain/employees'
 import { type PasswordStrength, passwordStrength } from '../../domain/passwordStrength'
-import { copyText } from '../../ui/copyText'
+import { copyToClipboard } from '../../ui/copyToClipboard'
 import type { FieldName } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { generatePassword } from './generatePassword'
@@ -18,7 +18,7 @@ export function PasswordGenerator({ name }: { name: FieldName<string> }) {
   const set = useSetFieldValue()
   const password = useFieldValue(name) ?? ''
   const [generated, setGenerated] = useState<string>()
-  const copy = (text: string) => copyText(text, 'Пароль скопирован')
+  const copy = (text: string) => copyToClipboard(text, 'Пароль скопирован')
   const generate = () => {
     const next = generatePassword()
     setGenerated(next)

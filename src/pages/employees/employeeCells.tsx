@@ -7,7 +7,7 @@ import { viewableUrl } from '../../domain/safeUrl'
 import { bidiIsolated } from '../../domain/textFormatting'
 import { paths } from '../../kit/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
-import { personInitials } from '../../ui/initials'
+import { personInitials } from '../../ui/personShortNames'
 import type { Tone } from '../../ui/theme'
 import { toolButtonProps } from '../../ui/toolButton'
 

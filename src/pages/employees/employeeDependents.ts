@@ -1,20 +1,20 @@
 import { searchOrders } from '../../api/orders'
 import { searchShifts } from '../../api/shifts'
-import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
+import { type DependentsDefinition, sentenceWithCount, totalRowCount } from '../../kit/directory/DependentRecords'
 
-export const employeeDependents: readonly DependentsLoader<number>[] = [
+export const employeeDependents: readonly DependentsDefinition<number>[] = [
   [
     'order_view',
     async (courierId, signal) => {
       const count = totalRowCount(await searchOrders({ page: 1, courierId }, signal))
-      return countSentence('У сотрудника', count, ['активный заказ', 'активных заказа', 'активных заказов'])
+      return sentenceWithCount('У сотрудника', count, ['активный заказ', 'активных заказа', 'активных заказов'])
     },
   ],
   [
     'courier_slot_manage',
     async (courierId, signal) => {
       const count = totalRowCount(await searchShifts({ page: 1, courierId }, signal))
-      return countSentence('У сотрудника', count, ['смена', 'смены', 'смен'])
+      return sentenceWithCount('У сотрудника', count, ['смена', 'смены', 'смен'])
     },
   ],
 ]

@@ -2,10 +2,10 @@ import { type Employee, searchEmployees } from '../../api/employees'
 import { phoneStruct } from '../../api/fieldFormats'
 import { ACTIVE_EMPLOYEE_STATUS, EMPLOYEE_STATUS_OPTIONS, employeeStatusLabel, fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
-import { actionsColumn, addUnreadableCount, idColumn, labelColumn } from '../../kit/directory/columns'
+import { actionsColumn, computedTextColumn, idColumn, textWithUnreadableCount } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
-import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
-import { type Column, ICON_NAME_COLUMN_WIDTH } from '../../kit/list/columns'
+import type { DirectoryDialogOpener } from '../../kit/directory/useDirectoryBase'
+import { type Column, NAME_WITH_ICON_COLUMN_WIDTH } from '../../kit/list/columns'
 import { formatMomentDate, toCityDate } from '../../lib/moments'
 import { isoDateStruct, numberStruct, oneOf, textStruct } from '../../lib/structs'
 import { cityTimezone } from '../../session/timezones'
@@ -53,7 +53,7 @@ const SORTABLE = { isSortable: true }
 
 export const employeeColumns =
   ({ roleLabel, cityName, mayOpenCourier }: EmployeeColumnOptions) =>
-  (page: DirectoryEntryActions<Employee, typeof employeeListDefinition.dialogs>): (Column<Employee> | null)[] => [
+  (page: DirectoryDialogOpener<Employee, typeof employeeListDefinition.dialogs>): (Column<Employee> | null)[] => [
     idColumn({ width: 52, ...SORTABLE }),
     {
       key: 'photo',
@@ -74,7 +74,7 @@ export const employeeColumns =
     {
       key: 'fio',
       title: 'ФИО',
-      width: ICON_NAME_COLUMN_WIDTH,
+      width: NAME_WITH_ICON_COLUMN_WIDTH,
       ...SORTABLE,
       render: (employee) => <EmployeeNameCell employee={employee} mayOpenCourier={mayOpenCourier} />,
       sheet: { kind: 'text', value: fullName },
@@ -95,12 +95,12 @@ export const employeeColumns =
       render: ({ email }) => (email ? <EmailLink email={email} /> : '—'),
       sheet: { kind: 'text', value: ({ email }) => email },
     },
-    labelColumn('role', 'Роль', 112, ({ role }) => (role ? roleLabel(role) : '—'), SORTABLE),
-    labelColumn(
+    computedTextColumn('role', 'Роль', 112, ({ role }) => (role ? roleLabel(role) : '—'), SORTABLE),
+    computedTextColumn(
       'cities',
       'Города',
       96,
-      ({ cities }) => addUnreadableCount(cities.map(cityName).join(', '), cities, 'city') || '—',
+      ({ cities }) => textWithUnreadableCount(cities.map(cityName).join(', '), cities, 'city') || '—',
     ),
     {
       key: 'createdAt',

@@ -7,7 +7,7 @@ import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import type { RowGroupOptions } from '../../kit/list/rowGroups'
-import { rowIdAt } from '../../kit/list/rowNavigation'
+import { rowIdFromTarget } from '../../kit/list/rowNavigation'
 import { booleanStruct, idStruct } from '../../lib/structs'
 import { lazyDialog } from '../../ui/chunk/lazyDialog'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
@@ -20,7 +20,7 @@ import {
   notificationListDefinition,
 } from './notificationListDefinition'
 import { useNewerNotifications } from './useNewerNotifications'
-import '../../ui/shortcuts/rowShortcuts'
+import '../../ui/shortcuts/rowActionShortcuts'
 
 const byOrder = (isPaged: boolean): RowGroupOptions<Notification> => ({
   blockKey: ({ orderId }) => orderId ?? 'none',
@@ -44,7 +44,7 @@ export function NotificationsPage() {
   useSentOnLeaving()
   useShortcuts({
     rowHide: ({ target }) => {
-      const rowId = rowIdAt(target)
+      const rowId = rowIdFromTarget(target)
       const row = page.list.state.rows.find((candidate) => candidate.id === rowId)
       if (row?.status !== true) return false
       if (notificationHideQueue.state.byId[row.id]?.step === 'waiting') notificationHideQueue.undo([row.id])

@@ -20,7 +20,7 @@ import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { useElementHasMinWidth } from '../../ui/useElementHasMinWidth'
-import { useMedia, WIDE_SCREEN_QUERY } from '../../ui/useMedia'
+import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../ui/useMediaQuery'
 import { useOrderAssignment } from './assign/useOrderAssignment'
 import { OrderAttentionBar, OrderAttentionEmptyState } from './attention/OrderAttentionBar'
 import {
@@ -97,7 +97,7 @@ function ActiveOrders() {
   const [attention, chooseAttention] = useOrderAttentionParam()
   const shown = useOrderAttentionList(list, attention)
   const [isMapOpen, toggleMap] = useMapToggle()
-  const isWide = useMedia(WIDE_SCREEN_QUERY)
+  const isWide = useMediaQuery(WIDE_SCREEN_QUERY)
   const { setFilters } = list
   const chooseStatus = useCallback((status: number | undefined) => setFilters({ status }), [setFilters])
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])

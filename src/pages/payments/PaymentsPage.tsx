@@ -7,7 +7,7 @@ import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../../ui/load/LoadedContent'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { bankImportDirectoryProps } from './bank/bankImportDirectoryProps'
@@ -60,7 +60,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
           action: deletePayment,
           done: 'Оплата удалена',
         }}
-        notice={<UnreadableAlert of={companies} noun="company" />}
+        notice={<UnreadableRowsAlert of={companies} noun="company" />}
         empty="Список оплат пуст"
         hint={['Измените фильтр или добавьте оплату', 'Измените фильтр']}
         exportName={paymentExportName}

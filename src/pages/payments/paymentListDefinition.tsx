@@ -3,12 +3,19 @@ import type { Option } from '../../domain/labeledOptions'
 import { formatKnownSum, formatMoney } from '../../domain/money'
 import { PAYMENT_METHOD_OPTIONS, paymentMethodLabel } from '../../domain/payments'
 import { countWithNoun } from '../../domain/textFormatting'
-import { actionsColumn, dateColumn, idColumn, labelColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
+import {
+  actionsColumn,
+  computedTextColumn,
+  dateColumn,
+  idColumn,
+  moneyColumn,
+  textColumn,
+} from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
-import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
+import type { DirectoryDialogOpener } from '../../kit/directory/useDirectoryBase'
 import type { Column } from '../../kit/list/columns'
-import type { FooterRowContent } from '../../kit/list/TableFooter'
+import type { FooterRowContent } from '../../kit/list/TableFooterRows'
 import { formatDate } from '../../lib/moments'
 import { numberStruct, oneOf } from '../../lib/structs'
 import { DateField } from '../../ui/form/DateField'
@@ -47,11 +54,11 @@ const SORTABLE = { isSortable: true }
 export const paymentColumns =
   (companies: readonly Option<number>[]) =>
   (
-    page: DirectoryEntryActions<Payment, typeof paymentListDefinition.dialogs>,
+    page: DirectoryDialogOpener<Payment, typeof paymentListDefinition.dialogs>,
   ): (Column<Payment, PaymentFilters> | null)[] => [
     idColumn(SORTABLE),
     {
-      ...labelColumn<Payment>(
+      ...computedTextColumn<Payment>(
         'companyName',
         'Контрагент',
         200,
@@ -67,7 +74,7 @@ export const paymentColumns =
       },
     },
     {
-      ...labelColumn<Payment>(
+      ...computedTextColumn<Payment>(
         'methodId',
         'Способ оплаты',
         170,

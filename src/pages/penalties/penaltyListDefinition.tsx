@@ -2,7 +2,7 @@ import { PENALTY_TYPE_FILTERS, type PenaltyType, searchPenaltyTypes } from '../.
 import { actionsColumn, idColumn, moneyColumn, textColumn } from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
-import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
+import type { DirectoryDialogOpener } from '../../kit/directory/useDirectoryBase'
 import type { Column } from '../../kit/list/columns'
 import { numberStruct } from '../../lib/structs'
 import { NumberField } from '../../ui/form/NumberField'
@@ -23,7 +23,7 @@ export const penaltyListDefinition = defineList({
 const SORTABLE = { isSortable: true }
 
 export const penaltyColumns = (
-  page: DirectoryEntryActions<PenaltyType, typeof penaltyListDefinition.dialogs>,
+  page: DirectoryDialogOpener<PenaltyType, typeof penaltyListDefinition.dialogs>,
 ): (Column<PenaltyType> | null)[] => [
   idColumn(SORTABLE),
   textColumn('name', 'Название', 210, { ...SORTABLE, isMain: true }),

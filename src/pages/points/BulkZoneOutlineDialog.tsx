@@ -5,7 +5,7 @@ import { outcomeCountsText } from '../../domain/outcomeCounts'
 import { bidiIsolated, countWithNoun } from '../../domain/textFormatting'
 import { formatAreaChange, outlineArea } from '../../domain/zones'
 import { createSameUserGuard } from '../../session/session'
-import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogProps'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
 import {

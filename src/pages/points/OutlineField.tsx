@@ -13,7 +13,7 @@ import {
 import { isSelfIntersecting } from '../../domain/selfIntersection'
 import { formatAreaChange, outlineArea, outlineToLatLongs } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
-import { useRegisterFieldLabels } from '../../ui/form/fieldLabels'
+import { useRegisterFieldLabel } from '../../ui/form/fieldLabels'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { equalFormValues } from '../../ui/form/formValues'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
@@ -31,7 +31,7 @@ const NO_OUTLINE: [number, number][] = []
 
 export function OutlineField({ others, isLoading }: { others: readonly DeliveryZone[]; isLoading: boolean }) {
   const outline = useFieldValue(field('polygon')) ?? NO_OUTLINE
-  useRegisterFieldLabels(field('polygon'), { label: 'Контур' })
+  useRegisterFieldLabel(field('polygon'), { label: 'Контур' })
   if (isLoading) {
     return (
       <div className="outline-field">

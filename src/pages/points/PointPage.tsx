@@ -5,7 +5,7 @@ import { type DispatchPointWithZones, deleteDeliveryZone, loadPointWithZones } f
 import { bidiIsolated } from '../../domain/textFormatting'
 import { paths } from '../../kit/address/paths'
 import { Directory } from '../../kit/directory/Directory'
-import { useLoadedDirectory } from '../../kit/directory/useDirectory'
+import { useEmbeddedDirectory } from '../../kit/directory/useDirectory'
 import { LinkButton } from '../../kit/LinkButton'
 import { useLoadedRowsAsList } from '../../kit/list/useLoadedRowsAsList'
 import { useAccess } from '../../session/sessionHooks'
@@ -21,7 +21,7 @@ export function PointPage() {
   const mayUpdate = useAccess()('point_update')
   const loaded = useLoadedValue(loadPointWithZones, [id])
   const point = loaded.value
-  const page = useLoadedDirectory(zoneList, zoneColumns, useLoadedRowsAsList(loaded, zonesOfPoint))
+  const page = useEmbeddedDirectory(zoneList, zoneColumns, useLoadedRowsAsList(loaded, zonesOfPoint))
   return (
     <Directory
       page={page}

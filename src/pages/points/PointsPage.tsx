@@ -5,8 +5,8 @@ import { actionsColumn, enabledColumn, textColumn } from '../../kit/directory/co
 import { Directory } from '../../kit/directory/Directory'
 import { defineList } from '../../kit/directory/defineList'
 import { useDirectory } from '../../kit/directory/useDirectory'
-import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
-import { CitySelect } from '../../kit/list/CitySelect'
+import type { DirectoryDialogOpener } from '../../kit/directory/useDirectoryBase'
+import { CityFilterSelect } from '../../kit/list/CityFilterSelect'
 import type { Column } from '../../kit/list/columns'
 import { numberStruct } from '../../lib/structs'
 import { PointForm } from './PointForm'
@@ -25,7 +25,7 @@ const points = defineList({
 const pointPath = ({ id }: DispatchPoint): string => paths.point(id).zones
 
 const pointColumns = (
-  page: DirectoryEntryActions<DispatchPoint, typeof points.dialogs>,
+  page: DirectoryDialogOpener<DispatchPoint, typeof points.dialogs>,
 ): (Column<DispatchPoint> | null)[] => [
   {
     key: 'name',
@@ -49,7 +49,7 @@ export function PointsPage() {
     <Directory
       page={page}
       title="Отправные точки"
-      extra={<CitySelect list={page.list} />}
+      extra={<CityFilterSelect list={page.list} />}
       add="Добавить отправную точку"
       rowTo={pointPath}
       form={(props) => <PointForm {...props} cityId={cityId} listed={listed} />}

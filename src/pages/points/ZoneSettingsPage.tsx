@@ -8,13 +8,13 @@ import type { ParsedZoneFile } from '../../domain/zoneFile'
 import { paths } from '../../kit/address/paths'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog'
-import { RestoreDraftAlert } from '../../kit/form/RestoreDraftAlert'
+import { RestoreInputAlert } from '../../kit/form/RestoreInputAlert'
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { numberStruct } from '../../lib/structs'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
@@ -130,7 +130,7 @@ function ZoneSettings({ id }: { id: number }) {
       ) : (
         <>
           <LoadFailureAlert of={loaded} />
-          <UnreadableAlert of={point?.deliveryZones} noun="zone" />
+          <UnreadableRowsAlert of={point?.deliveryZones} noun="zone" />
           <p className="zone-import__point" aria-busy={!point}>
             <span>{`Отправная точка: ${point ? bidiIsolated(point.name) : ''}`}</span>
             {!point && <SkeletonCell />}
@@ -138,7 +138,7 @@ function ZoneSettings({ id }: { id: number }) {
           <ZoneFileField onRead={takeConfirmed} />
         </>
       )}
-      <RestoreDraftAlert draft={draft} />
+      <RestoreInputAlert draft={draft} />
       {imported && <SkippedZoneFeatureList dropped={imported.import.dropped} />}
       {imported && (
         <div className="zone-import">

@@ -6,7 +6,7 @@ import { outlineToLatLongs, zoneStackOrder } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { EmptyState } from '../../ui/EmptyState'
-import { viewDialogProps } from '../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { LoadedContent } from '../../ui/load/LoadedContent'
 import { MapLetterMarker } from '../../ui/map/MapLetterMarker'
 import { MapOutline } from '../../ui/map/MapOutline'
@@ -21,7 +21,7 @@ type ZonesMapDialogProps = { open: boolean; of: LoadedValue<DispatchPoint>; onCl
 export function ZonesMapDialog({ open, of, onClose }: ZonesMapDialogProps) {
   return (
     <Modal
-      {...viewDialogProps(onClose)}
+      {...closeOnlyDialogProps(onClose)}
       open={open}
       title="Зоны доставки на карте"
       width="min(1360px, 96vw)"

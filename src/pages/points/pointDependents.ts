@@ -1,7 +1,7 @@
 import { type Branch, searchBranches } from '../../api/branches'
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { type DispatchPoint, loadPoint } from '../../api/points'
-import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
+import { type DependentsDefinition, sentenceWithCount, totalRowCount } from '../../kit/directory/DependentRecords'
 import type { RowsPage } from '../../lib/listStore'
 import { getUnreadableCount } from '../../lib/unreadableRowCount'
 
@@ -12,13 +12,13 @@ const MAX_COMPANIES = 20
 
 const NOT_COUNTED = 'Филиалы не посчитаны'
 
-export const pointDependents: readonly DependentsLoader<number>[] = [
+export const pointDependents: readonly DependentsDefinition<number>[] = [
   [
     'point_view',
     async (id, signal) => {
       const { deliveryZones } = await loadPointOnce(id, signal)
       const count = deliveryZones.length + getUnreadableCount(deliveryZones)
-      return countSentence('У отправной точки', count, ['зона доставки', 'зоны доставки', 'зон доставки'])
+      return sentenceWithCount('У отправной точки', count, ['зона доставки', 'зоны доставки', 'зон доставки'])
     },
   ],
   [
@@ -28,7 +28,7 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
       const pages = await loadBranches(id, cityId, signal)
       if (!pages) return NOT_COUNTED
       const count = pages.reduce((sum, page) => sum + totalRowCount(page), 0)
-      return countSentence('У отправной точки', count, ['филиал', 'филиала', 'филиалов'])
+      return sentenceWithCount('У отправной точки', count, ['филиал', 'филиала', 'филиалов'])
     },
   ],
 ]
@@ -36,7 +36,7 @@ export const pointDependents: readonly DependentsLoader<number>[] = [
 /**
  * Branches contain their zones. The number is unknown if a branch or its zones are missing, or if the list of branches has a second page.
  */
-export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly DependentsLoader<number>[] => [
+export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly DependentsDefinition<number>[] => [
   [
     'company_branch_view',
     async (zoneId, signal) => {
@@ -45,7 +45,7 @@ export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly
       const zones = pages.flatMap(({ rows }) => rows.map(({ deliveryZones }) => deliveryZones))
       if (zones.includes(undefined)) return NOT_COUNTED
       const count = zones.filter((of) => of?.some(({ deliveryZoneId }) => deliveryZoneId === zoneId)).length
-      return countSentence('Зона указана у', count, ['филиала', 'филиалов', 'филиалов'])
+      return sentenceWithCount('Зона указана у', count, ['филиала', 'филиалов', 'филиалов'])
     },
   ],
 ]

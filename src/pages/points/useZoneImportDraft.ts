@@ -1,5 +1,5 @@
 import type { ParsedZoneFile } from '../../domain/zoneFile'
-import { type FormDraft, useNonFormDraft } from '../../kit/form/useFormDraft'
+import { type FormDraftOffer, useNonFormDraft } from '../../kit/form/useFormDraft'
 import type { StoredFormDraft } from '../../ui/form/formDrafts'
 import { countUnappliedImportRows, createZoneImport, type ZoneImport, type ZoneImportChoice } from './zoneImport'
 import type { ZoneValues } from './zoneValues'
@@ -7,7 +7,7 @@ import type { ZoneValues } from './zoneValues'
 export const useZoneImportDraft = (
   current: ZoneImport | undefined,
   on: { onStored: () => void; onRestored: (restored: ZoneImport) => void },
-): FormDraft => useNonFormDraft('zone-import', () => toImportDraft(current), readImportDraft, on)
+): FormDraftOffer => useNonFormDraft('zone-import', () => toImportDraft(current), readImportDraft, on)
 
 function toImportDraft(found: ZoneImport | undefined): StoredFormDraft | undefined {
   if (!found || countUnappliedImportRows(found) === 0) return undefined

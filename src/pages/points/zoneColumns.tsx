@@ -3,7 +3,7 @@ import { formatMoney } from '../../domain/money'
 import { groupDigits, NBSP } from '../../domain/textFormatting'
 import { actionsColumn, enabledColumn } from '../../kit/directory/columns'
 import type { DirectoryDialogRules } from '../../kit/directory/defineList'
-import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
+import type { DirectoryDialogOpener } from '../../kit/directory/useDirectoryBase'
 import type { Column } from '../../kit/list/columns'
 import { numberStruct } from '../../lib/structs'
 import { ZoneTypeName } from './ZoneTypeName'
@@ -14,7 +14,7 @@ export const zoneList = {
 } as const satisfies { name: string; dialogs: DirectoryDialogRules }
 
 export const zoneColumns = (
-  page: DirectoryEntryActions<DeliveryZone, typeof zoneList.dialogs>,
+  page: DirectoryDialogOpener<DeliveryZone, typeof zoneList.dialogs>,
 ): (Column<DeliveryZone> | null)[] => [
   { key: 'typeId', title: 'Тип', width: 150, render: ({ typeId }) => <ZoneTypeName typeId={typeId} /> },
   { key: 'name', title: 'Название', width: 170, render: ({ name }) => name },

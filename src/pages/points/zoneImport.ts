@@ -8,7 +8,7 @@ import type { ZoneOutline } from '../../domain/zones'
 import { deepEqual } from '../../lib/deepEqual'
 import { type Failure, failureText, RequestFailure, toFailure } from '../../lib/failure'
 import { createSameUserGuard } from '../../session/session'
-import type { UnknownAttempt } from '../../ui/form/duplicateGuard'
+import type { UnknownSaveAttempt } from '../../ui/form/duplicateGuard'
 import { toast } from '../../ui/toasts'
 import type { ZoneValues } from './zoneValues'
 
@@ -27,7 +27,7 @@ export type ZoneImportRow = {
   /** The outline that a colleague has saved for the chosen zone since the page was loaded. */
   newer: { zoneId: number; polygon: ZoneOutline } | null
   /** Values of a new zone whose creation has an unknown outcome: the next form of this row searches for the zone first. */
-  unknownAttempt: UnknownAttempt<ZoneValues>
+  unknownAttempt: UnknownSaveAttempt<ZoneValues>
 }
 
 export type ZoneImport = { rows: ZoneImportRow[] } & Omit<ParsedZoneFile, 'zones'>
@@ -45,7 +45,7 @@ export function createZoneImport({ zones, dropped, left }: ParsedZoneFile): Zone
       failure: null,
       applied: null,
       newer: null,
-      unknownAttempt: ref<UnknownAttempt<ZoneValues>>({}),
+      unknownAttempt: ref<UnknownSaveAttempt<ZoneValues>>({}),
     })
   })
   return { rows, dropped, left }

@@ -6,8 +6,8 @@ import { confirmAndSignOut } from '../../kit/confirmAndSignOut'
 import { formatMoment } from '../../lib/moments'
 import { useUser } from '../../session/sessionHooks'
 import { cityTimezone } from '../../session/timezones'
-import { personInitials } from '../../ui/initials'
 import { PageHeader } from '../../ui/PageHeader'
+import { personInitials } from '../../ui/personShortNames'
 import './profile.css'
 
 /** Specification: reference-data, section 2.3. */

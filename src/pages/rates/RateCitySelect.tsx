@@ -1,4 +1,4 @@
-import { CitySelect } from '../../kit/list/CitySelect'
+import { CityFilterSelect } from '../../kit/list/CityFilterSelect'
 import type { useRateCity } from './useRateCity'
 
 export function RateCitySelect({ city: { cityId, choose } }: { city: ReturnType<typeof useRateCity> }) {
@@ -6,5 +6,5 @@ export function RateCitySelect({ city: { cityId, choose } }: { city: ReturnType<
     query: { page: 1, ...(cityId === undefined ? {} : { cityId }) },
     setFilters: (filters: { cityId?: number }) => filters.cityId !== undefined && choose(filters.cityId),
   }
-  return <CitySelect list={list} />
+  return <CityFilterSelect list={list} />
 }

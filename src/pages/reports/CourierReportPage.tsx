@@ -1,6 +1,6 @@
 import { loadCourierReportPeriods } from '../../api/dictionaries'
 import { type CourierReportRow, searchCourierReport } from '../../api/reports'
-import { personShortName } from '../../ui/initials'
+import { personShortName } from '../../ui/personShortNames'
 import { type PeriodReportDef, PeriodReportPage } from './PeriodReportPage'
 import { COURIER_REPORT_COLUMNS } from './periodColumns'
 import { courierReportDrilldowns, courierReportTotalDrilldowns } from './reportDrilldowns'

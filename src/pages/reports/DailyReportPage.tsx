@@ -15,7 +15,7 @@ import { optionLabel, useCityOptions } from '../../session/cityOptions'
 import { getConfig } from '../../session/config'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { PageHeader } from '../../ui/PageHeader'
 import { DailyReportPlot } from './DailyReportPlot'
 import { DAILY_REPORT_COLUMNS } from './dailyColumns'
@@ -144,7 +144,7 @@ export function DailyReportPage() {
         plot={(rows, links) => <DailyReportPlot rows={rows} today={today} links={links} />}
       />
       <LoadFailureAlert of={before} />
-      <UnreadableAlert count={before.value?.unreadable} noun="comparedDay" />
+      <UnreadableRowsAlert count={before.value?.unreadable} noun="comparedDay" />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useRememberCity } from '../../kit/address/defaultCityId'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { ReportScreen } from '../../kit/report/ReportScreen'
-import type { DrilldownUrls } from '../../kit/report/ReportTable'
+import type { DrilldownUrlBuilders } from '../../kit/report/ReportTable'
 import type { ReportColumn } from '../../kit/report/reportColumns'
 import { useReport } from '../../kit/report/useReport'
 import type { ListQuery } from '../../lib/listQuery'
@@ -16,7 +16,7 @@ import { numberStruct } from '../../lib/structs'
 import { optionLabel, useCityOptions } from '../../session/cityOptions'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../../ui/load/LoadedContent'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { ReportCitySelect } from './ReportCitySelect'
@@ -33,12 +33,16 @@ export type PeriodReportDef<Row extends object> = {
   rowKey: (row: Row) => string | number
   plot: (rows: readonly Row[]) => ReactNode
   /** `dates` is undefined if the dictionary has no dates for the period. */
-  drilldowns: (dates: Period | undefined, cityId: number | undefined, may: DrilldownScreenAccess) => DrilldownUrls<Row>
+  drilldowns: (
+    dates: Period | undefined,
+    cityId: number | undefined,
+    may: DrilldownScreenAccess,
+  ) => DrilldownUrlBuilders<Row>
   totalDrilldowns: (
     dates: Period,
     cityId: number | undefined,
     may: DrilldownScreenAccess,
-  ) => DrilldownUrls<readonly Row[]>
+  ) => DrilldownUrlBuilders<readonly Row[]>
 }
 
 const NUMBER = numberStruct()
@@ -56,7 +60,7 @@ export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReportD
             <EmptyState title="Список пуст" hint="Отчётных периодов пока нет." />
           ) : (
             <>
-              <UnreadableAlert of={known} noun="period" />
+              <UnreadableRowsAlert of={known} noun="period" />
               <Report of={of} periods={known} />
             </>
           )

@@ -8,7 +8,7 @@ import {
   drilldownUrl,
   REPORT_DRILLDOWNS,
 } from '../../kit/drilldown/drilldowns'
-import type { DrilldownUrls } from '../../kit/report/ReportTable'
+import type { DrilldownUrlBuilders } from '../../kit/report/ReportTable'
 import { withQuery } from '../../lib/listQuery'
 
 type Figure<Row> = (row: Row) => number | undefined
@@ -41,7 +41,7 @@ const DAILY: Figures<DailyReportRow> = {
 export const dailyReportDrilldowns = (
   cityId: number | undefined,
   may: MayFollow & Partial<DrilldownScreenAccess>,
-): DrilldownUrls<DailyReportRow> => {
+): DrilldownUrlBuilders<DailyReportRow> => {
   const dayOf = ({ dateItem }: DailyReportRow) => ({ dateStart: dateItem, dateEnd: dateItem, cityId })
   return {
     ...drilldownsOf(DAILY, 'daily', may, dayOf),
@@ -53,7 +53,8 @@ export const dailyReportTotalDrilldowns = (
   cityId: number | undefined,
   days: Period,
   may: MayFollow,
-): DrilldownUrls<readonly DailyReportRow[]> => drilldownsOf(totalsOf(DAILY), 'daily', may, () => ({ ...days, cityId }))
+): DrilldownUrlBuilders<readonly DailyReportRow[]> =>
+  drilldownsOf(totalsOf(DAILY), 'daily', may, () => ({ ...days, cityId }))
 
 const totalsOf = <Row>(figures: Figures<Row>): Figures<readonly Row[]> =>
   Object.fromEntries(
@@ -83,7 +84,7 @@ export const partnerReportDrilldowns = (
   days: Period | undefined,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
-): DrilldownUrls<PartnerReportRow> => ({
+): DrilldownUrlBuilders<PartnerReportRow> => ({
   ...(days &&
     drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))),
   // The balance covers all periods, so its link opens the payments of all dates, even for a period without dates.
@@ -98,7 +99,7 @@ export const partnerReportTotalDrilldowns = (
   days: Period,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
-): DrilldownUrls<readonly PartnerReportRow[]> =>
+): DrilldownUrlBuilders<readonly PartnerReportRow[]> =>
   drilldownsOf(totalsOf(PARTNER), 'partner', may, () => ({ ...days, cityId }))
 
 /** The salary list needs a city, so the report over all cities has no links to it. */
@@ -106,7 +107,7 @@ export const courierReportDrilldowns = (
   days: Period | undefined,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
-): DrilldownUrls<CourierReportRow> => ({
+): DrilldownUrlBuilders<CourierReportRow> => ({
   courierName: ({ courierId }) => (may.courier ? paths.courier(courierId) : undefined),
   ...(cityId !== undefined &&
     days &&
@@ -117,7 +118,7 @@ export const courierReportTotalDrilldowns = (
   days: Period,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
-): DrilldownUrls<readonly CourierReportRow[]> =>
+): DrilldownUrlBuilders<readonly CourierReportRow[]> =>
   cityId === undefined ? {} : drilldownsOf(totalsOf(COURIER_TOTAL), 'courier', may, () => ({ ...days, cityId }))
 
 function drilldownsOf<Row>(
@@ -125,7 +126,7 @@ function drilldownsOf<Row>(
   report: string,
   may: MayFollow,
   filterOf: (row: Row) => DrilldownFilter,
-): DrilldownUrls<Row> {
+): DrilldownUrlBuilders<Row> {
   return Object.fromEntries(
     Object.entries(figures).map(([key, { figure, also }]) => {
       const name = `${report}.${key}` as DrilldownKey

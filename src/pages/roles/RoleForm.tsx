@@ -10,7 +10,7 @@ import { fieldNames } from '../../ui/form/fieldNames'
 import { requiredRule } from '../../ui/form/fieldRules'
 import { omitUnloadedFields } from '../../ui/form/formValues'
 import { TextField } from '../../ui/form/TextField'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PermissionsField } from './PermissionsField'
 import './roles.css'
@@ -50,7 +50,7 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
         <TextField name={field('name')} label="Название" rule={requiredRule} />
         <TextField name={field('description')} label="Описание" rule={requiredRule} />
       </div>
-      <UnreadableAlert of={start.value?.values.permissions} noun="permission" />
+      <UnreadableRowsAlert of={start.value?.values.permissions} noun="permission" />
       {areUnknown && <Alert type="warning" showIcon title={UNKNOWN_PERMISSIONS} />}
       <PermissionsField
         name={field('permissions')}

@@ -3,7 +3,7 @@ import { actionsColumn, textColumn } from '../../kit/directory/columns'
 import { Directory } from '../../kit/directory/Directory'
 import { defineList } from '../../kit/directory/defineList'
 import { useDirectory } from '../../kit/directory/useDirectory'
-import type { DirectoryEntryActions } from '../../kit/directory/useDirectoryEntries'
+import type { DirectoryDialogOpener } from '../../kit/directory/useDirectoryBase'
 import type { Column } from '../../kit/list/columns'
 import { textStruct } from '../../lib/structs'
 import { RoleForm } from './RoleForm'
@@ -19,7 +19,7 @@ const roles = defineList({
   rowName: ({ name, description }) => description || name,
 })
 
-const roleColumns = (page: DirectoryEntryActions<Role, typeof roles.dialogs>): (Column<Role> | null)[] => [
+const roleColumns = (page: DirectoryDialogOpener<Role, typeof roles.dialogs>): (Column<Role> | null)[] => [
   { key: 'name', title: 'Название', width: 220, render: ({ name }) => <code>{name}</code> },
   textColumn('description', 'Описание', 420),
   actionsColumn(page),

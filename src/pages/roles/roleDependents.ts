@@ -1,12 +1,12 @@
 import { searchEmployees } from '../../api/employees'
-import { countSentence, type DependentsLoader, totalRowCount } from '../../kit/directory/DependentRecords'
+import { type DependentsDefinition, sentenceWithCount, totalRowCount } from '../../kit/directory/DependentRecords'
 
-export const roleDependents: readonly DependentsLoader<string>[] = [
+export const roleDependents: readonly DependentsDefinition<string>[] = [
   [
     'employee_view',
     async (role, signal) => {
       const count = totalRowCount(await searchEmployees({ page: 1, role }, signal))
-      return countSentence('С этой ролью', count, ['сотрудник', 'сотрудника', 'сотрудников'])
+      return sentenceWithCount('С этой ролью', count, ['сотрудник', 'сотрудника', 'сотрудников'])
     },
   ],
 ]

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { SalaryFilters } from '../../api/salary'
 import { PAY_PERIODS, payPeriodRange } from '../../domain/salary/payPeriods'
-import { REMOVE_DRILLDOWN_PARAMS } from '../../kit/address/drilldownParams'
+import { CLEARED_DRILLDOWN_PARAMS } from '../../kit/address/drilldownParams'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { cityToday } from '../../session/cityNow'
 
@@ -18,7 +18,7 @@ export function PeriodLinks({ query }: { query: Partial<SalaryFilters> }) {
           <Link
             key={name}
             className="period-links__link"
-            href={linkWith({ ...period, page: undefined, ...REMOVE_DRILLDOWN_PARAMS })}
+            href={linkWith({ ...period, page: undefined, ...CLEARED_DRILLDOWN_PARAMS })}
             {...(isShown ? { 'aria-current': 'true' as const } : {})}
           >
             {label}

@@ -6,7 +6,7 @@ import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { DrilldownTotalCheck } from '../../kit/drilldown/DrilldownTotalCheck'
-import { CitySelect } from '../../kit/list/CitySelect'
+import { CityFilterSelect } from '../../kit/list/CityFilterSelect'
 import { ExportButton } from '../../kit/list/export/ExportButton'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { numberStruct } from '../../lib/structs'
@@ -90,7 +90,7 @@ export function SalaryPage() {
         extra={
           <>
             <PeriodLinks query={list.query} />
-            <CitySelect
+            <CityFilterSelect
               list={{
                 ...list,
                 setFilters: ({ cityId: chosen }) => list.setFilters({ cityId: chosen, courierId: undefined }),

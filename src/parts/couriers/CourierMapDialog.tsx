@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { viewDialogProps } from '../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { CourierMap, type CourierMapProps } from './CourierMap'
 
 type CourierMapDialogProps = CourierMapProps & {
@@ -11,7 +11,7 @@ type CourierMapDialogProps = CourierMapProps & {
 export function CourierMapDialog({ isOpen, onClose, onChoose }: CourierMapDialogProps) {
   return (
     <Modal
-      {...viewDialogProps(onClose)}
+      {...closeOnlyDialogProps(onClose)}
       open={isOpen}
       title="Карта курьеров"
       width="min(1360px, 96vw)"

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton } from 'antd'
 import { failureText } from '../../lib/failure'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { CourierMapRows } from './CourierMapRows'
 import type { OrderDueTimes } from './courierMarks'
 import type { CourierPositions } from './useCourierPositions'
@@ -26,7 +26,7 @@ export function CourierMapList({ layer, due, hasCity, selectedId, onSelect }: Co
   const { unreadable = 0, positionsFailure } = loaded.value ?? {}
   return (
     <>
-      <UnreadableAlert count={unreadable} noun="courier" />
+      <UnreadableRowsAlert count={unreadable} noun="courier" />
       {loaded.failure && (
         <Alert
           type="error"

@@ -3,7 +3,7 @@ import { loadCourier } from '../../api/couriers'
 import { type LatLong, toLatLong } from '../../domain/geo'
 import { bidiIsolated } from '../../domain/textFormatting'
 import { RequestFailure } from '../../lib/failure'
-import { viewDialogProps } from '../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { LoadedContent } from '../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { CourierPositionMap } from './CourierPositionMap'
@@ -19,7 +19,12 @@ export function CourierPositionDialog({ open, courier, onClose }: CourierPositio
   const { id, fio = `Курьер № ${id}`, courierTypeId } = courier
   const place = useLoadedValue(loadCourierPlace, [id], { skip: !open })
   return (
-    <Modal {...viewDialogProps(onClose)} open={open} title={`Местоположение курьера: ${bidiIsolated(fio)}`} width={800}>
+    <Modal
+      {...closeOnlyDialogProps(onClose)}
+      open={open}
+      title={`Местоположение курьера: ${bidiIsolated(fio)}`}
+      width={800}
+    >
       <div className="courier-place">
         <LoadedContent of={place} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
           {(at) => <CourierPositionMap place={at} fio={fio} courierTypeId={courierTypeId} />}

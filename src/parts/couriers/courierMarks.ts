@@ -1,7 +1,7 @@
 import type { LatLong } from '../../domain/geo'
 import { formatDataAge, positionFreshness } from '../../domain/positionAge'
 import { bidiIsolated } from '../../domain/textFormatting'
-import type { MarkTone } from '../../ui/map/canvas/groupMapMarks'
+import type { CourierMarkTone } from '../../ui/map/canvas/groupMapMarks'
 import type { CourierMark } from '../../ui/map/canvas/mapMarkTypes'
 import type { MapCourier } from './courierPositions'
 
@@ -27,7 +27,7 @@ export const isCourierOrderLate = ({ orderId }: MapCourier, due: OrderDueTimes, 
   return at !== undefined && at < now
 }
 
-export function courierMarkTone(courier: MapCourier, due: OrderDueTimes, now: number): MarkTone {
+export function courierMarkTone(courier: MapCourier, due: OrderDueTimes, now: number): CourierMarkTone {
   if (courier.leftAt !== undefined) return 'gone'
   if (isCourierOrderLate(courier, due, now)) return 'late'
   return courier.isBusy ? 'busy' : 'free'
@@ -63,7 +63,7 @@ class LayerMark implements CourierMark {
   readonly key: string
   readonly seenAt: number | undefined
   readonly courierTypeId: number | undefined
-  readonly tone: MarkTone
+  readonly tone: CourierMarkTone
   readonly age: CourierMark['age']
   readonly isFaint: boolean
   readonly caption: string | undefined

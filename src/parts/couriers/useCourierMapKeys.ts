@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import type { LatLong } from '../../domain/geo'
-import { isTyping } from '../../ui/shortcuts/focusChecks'
+import { hasOwnKeyHandling } from '../../ui/shortcuts/focusChecks'
 import { isShortcutPressed } from '../../ui/shortcuts/shortcuts'
 import { adjacentCourierId, sortCouriersByDistance } from './adjacentCourier'
 import type { MapCourier } from './courierPositions'
@@ -39,7 +39,7 @@ export function useCourierMapKeys(keys: CourierMapKeysOptions): (event: Keyboard
   return (event) => {
     const { nativeEvent, target } = event
     const isOnControl = target instanceof Element && target.closest('a, button:not(.courier-row)') !== null
-    if (isTyping(target) && !(target as Element).closest('.tile-map')) return
+    if (hasOwnKeyHandling(target) && !(target as Element).closest('.tile-map')) return
     if (isShortcutPressed('mapNext', nativeEvent)) walk(1)
     else if (isShortcutPressed('mapPrevious', nativeEvent)) walk(-1)
     else if (isShortcutPressed('mapAll', nativeEvent)) keys.onShowAll()

@@ -6,7 +6,7 @@ import type { LoadedValue } from '../../lib/loadedValue'
 import { yieldToBrowser } from '../../lib/timeSlices'
 import { cityTimezone } from '../../session/timezones'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
-import { useNow } from '../../ui/load/useNow'
+import { useNowSecond } from '../../ui/load/useNowSecond'
 import {
   type CourierPositionsSnapshot,
   joinCouriersWithPositions,
@@ -59,7 +59,7 @@ async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierPo
 
 export function useCourierPositions(cityId: number | undefined, { skip = false } = {}): CourierPositions {
   const loaded = useLoadedValue(loadLayer, [cityId], { every: COURIER_REFRESH_MS, skip })
-  const now = Math.max(useNow(AGE_MS, loaded.value), loaded.value?.requestedAt ?? 0)
+  const now = Math.max(useNowSecond(AGE_MS, loaded.value), loaded.value?.requestedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
   // Combine each response once with the couriers shown before, so that couriers who have left the shift are still shown for a while.
   if (shown.response !== loaded.value || shown.cityId !== cityId) {

@@ -11,7 +11,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { EmployeeDocument } from '../../api/employees'
 import { viewableUrl } from '../../domain/safeUrl'
 import { EmptyState } from '../../ui/EmptyState'
-import { viewDialogProps } from '../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { employeeDocumentName } from './EmployeeDocumentList'
 
 type ViewerProps = {
@@ -62,7 +62,7 @@ export function DocumentViewer({ open, documents, id, onShow, onClose }: ViewerP
 
   return (
     <Modal
-      {...viewDialogProps(onClose)}
+      {...closeOnlyDialogProps(onClose)}
       open={open}
       title={document ? employeeDocumentName(document) : 'Документ'}
       width="min(960px, 96vw)"

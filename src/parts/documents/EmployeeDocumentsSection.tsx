@@ -5,7 +5,7 @@ import type { FormHandle } from '../../kit/form/FormBody'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../../ui/load/LoadedContent'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { toast } from '../../ui/toasts'
 import { DocumentUploadForms } from './DocumentUploadForms'
@@ -40,7 +40,7 @@ export function EmployeeDocumentsSection({ id, load, mayChange, handle }: Docume
       <LoadedContent of={documents} waiting={<SkeletonCell />}>
         {({ rows, unreadable = 0 }) => (
           <>
-            <UnreadableAlert count={unreadable} noun="document" />
+            <UnreadableRowsAlert count={unreadable} noun="document" />
             {rows.length === 0 && unreadable === 0 && <EmptyState title="Документов нет" />}
             <EmployeeDocumentList
               documents={rows}

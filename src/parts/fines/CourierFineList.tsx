@@ -12,7 +12,7 @@ import { useAccess } from '../../session/sessionHooks'
 import { cityTimezone } from '../../session/timezones'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../../ui/load/LoadedContent'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { toolButtonProps } from '../../ui/toolButton'
 import './fines.css'
 
@@ -34,7 +34,7 @@ export function CourierFineList({ fines, cityId, onChanged }: CourierFineListPro
             <EmptyState title="Штрафов нет" />
           ) : (
             <>
-              <UnreadableAlert of={value} noun="fine" />
+              <UnreadableRowsAlert of={value} noun="fine" />
               <ul className="fines" aria-label="Штрафы курьера">
                 {value.map((fine) => (
                   <Fine

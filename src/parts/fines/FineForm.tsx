@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/form/SelectField'
 import { TextAreaField } from '../../ui/form/TextAreaField'
 import { useFieldValue } from '../../ui/form/useFieldValue'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { findDuplicateFine } from '../duplicates'
 import { type FineSummary, summarizeFines } from './fineSummary'
@@ -66,8 +66,8 @@ export function FineForm({ open, courier, comment, onChanged, onSaved, onClose }
         <EmptyState title="Список видов штрафов пуст" hint="Сначала добавьте виды штрафов в справочник" />
       ) : (
         <>
-          <UnreadableAlert of={types.value} noun="fineType" />
-          <UnreadableAlert of={applied.value} noun="fine" />
+          <UnreadableRowsAlert of={types.value} noun="fineType" />
+          <UnreadableRowsAlert of={applied.value} noun="fine" />
           <LoadFailureAlert of={applied} title="Штрафы этого месяца не загрузились" />
           <SelectField
             name={field('typeId')}

@@ -2,7 +2,7 @@ import { Modal, Skeleton } from 'antd'
 import { loadCourier } from '../../api/couriers'
 import type { CourierTrackItem } from '../../domain/tracks'
 import type { LoadedValue } from '../../lib/loadedValue'
-import { viewDialogProps } from '../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { LoadedContent } from '../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { TrackMap } from './TrackMap'
@@ -24,7 +24,7 @@ export function TrackDialog({
   onClose: () => void
 }) {
   return (
-    <Modal {...viewDialogProps(onClose)} open={open} title="Местоположение курьера" width="min(1080px, 96vw)">
+    <Modal {...closeOnlyDialogProps(onClose)} open={open} title="Местоположение курьера" width="min(1080px, 96vw)">
       <LoadedContent of={track} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         {({ about, items, courierTypeId }) => (
           <>

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { describeChunkProblem } from '../../lib/chunkProblem'
-import { reloadPage, useChunkProblem } from './useChunkProblem'
+import { saveInputAndReload, useChunkProblem } from './useChunkProblem'
 import './chunkFailure.css'
 
 /**
@@ -21,7 +21,7 @@ export function ChunkFailureAlert(props: { error: unknown; onRetry: () => void; 
       {!lineName && <div className="chunk-failure__text">{text}</div>}
       <Flex gap={8} wrap justify="center">
         {isGone && (
-          <Button type="primary" size={size} icon={<ReloadOutlined />} onClick={reloadPage}>
+          <Button type="primary" size={size} icon={<ReloadOutlined />} onClick={saveInputAndReload}>
             Обновить страницу
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, use, useEffect, useReducer } from 'react'
 
-export type Chunk<P extends object> = {
+export type LazyChunk<P extends object> = {
   preload: () => Promise<void>
   settle: () => Promise<void>
   isSettled: () => boolean
@@ -11,7 +11,7 @@ export type Chunk<P extends object> = {
 }
 
 /** Lazy component that can retry after a failed load. `React.lazy` keeps the failure until the page is reloaded. */
-export function createChunk<P extends object>(load: () => Promise<ComponentType<P>>): Chunk<P> {
+export function createLazyChunk<P extends object>(load: () => Promise<ComponentType<P>>): LazyChunk<P> {
   let component: ComponentType<P> | undefined
   let loading: Promise<ComponentType<P>> | undefined
   let failure: { error: unknown } | undefined
@@ -68,7 +68,7 @@ export function createChunk<P extends object>(load: () => Promise<ComponentType<
   }
 }
 
-export function ChunkView<P extends object>({ chunk, props }: { chunk: Chunk<P>; props: P }) {
+export function ChunkView<P extends object>({ chunk, props }: { chunk: LazyChunk<P>; props: P }) {
   const Component = chunk.read()
   return <Component {...props} />
 }
@@ -94,4 +94,4 @@ export function ChunkWithFallback<P extends object>({ chunk, props, waiting }: C
   return isSettled ? <ChunkView chunk={chunk} props={props} /> : waiting
 }
 
-type ChunkSwitchProps<P extends object> = { chunk: Chunk<P>; props: P; waiting: ReactNode }
+type ChunkSwitchProps<P extends object> = { chunk: LazyChunk<P>; props: P; waiting: ReactNode }

@@ -1,12 +1,12 @@
 import { type ComponentType, type FunctionComponent, Suspense } from 'react'
 import { ChunkFailureDialog } from './ChunkFailureDialog'
-import { type Chunk, ChunkView, createChunk } from './chunk'
+import { ChunkView, createLazyChunk, type LazyChunk } from './chunk'
 import { ErrorBoundary } from './ErrorBoundary'
 
 type DialogProps = { open: boolean; onClose: () => void }
 
 export function lazyDialog<P extends DialogProps>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
-  const chunk = createChunk(load)
+  const chunk = createLazyChunk(load)
   return (props) => <DialogChunk chunk={chunk} props={props} open={props.open} onClose={props.onClose} />
 }
 
@@ -15,7 +15,7 @@ export function DialogChunk<P extends object>({
   props,
   open,
   onClose,
-}: DialogProps & { chunk: Chunk<P>; props: P }) {
+}: DialogProps & { chunk: LazyChunk<P>; props: P }) {
   return (
     <ErrorBoundary
       onRetry={chunk.retry}

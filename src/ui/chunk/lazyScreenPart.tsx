@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
 import { ChunkFailureAlert } from './ChunkFailureAlert'
-import { ChunkView, createChunk } from './chunk'
+import { ChunkView, createLazyChunk } from './chunk'
 import { ErrorBoundary } from './ErrorBoundary'
 
 /**
@@ -11,7 +11,7 @@ export function lazyScreenPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { waiting = null, lineName }: { waiting?: ReactNode; lineName?: string } = {},
 ): FunctionComponent<P> {
-  const chunk = createChunk(load)
+  const chunk = createLazyChunk(load)
   return (props) => (
     <ErrorBoundary
       onRetry={chunk.retry}

@@ -14,7 +14,7 @@ export function useChunkProblem(error: unknown): ChunkProblem | undefined {
   return found && found.error === error ? found.problem : undefined
 }
 
-export function reloadPage(): void {
+export function saveInputAndReload(): void {
   saveUnsavedInput()
   window.location.reload()
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } 
 import { useForm } from 'react-final-form'
 import { useFieldArray } from 'react-final-form-arrays'
 import { FormFieldRow } from './FormFieldRow'
-import { useRegisterFieldLabels } from './fieldLabels'
+import { useRegisterFieldLabel } from './fieldLabels'
 import type { FieldName, FieldNamesOf } from './fieldNames'
 import type { FieldRule } from './fieldRules'
 import { equalFormValues } from './formValues'
@@ -29,7 +29,7 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
   const { name, label, addText, minRows = 0, canAdd = true } = props
   const { mutators } = useForm()
   useRegisterListField(name)
-  useRegisterFieldLabels(name, { label })
+  useRegisterFieldLabel(name, { label })
   const { fields, meta } = useFieldArray(name, {
     isEqual: equalFormValues,
     validate: (rows: Row[] | undefined, values) => props.rule?.(rows, () => values, name),

@@ -2,7 +2,7 @@ import { useMaskito } from '@maskito/react'
 import { useState } from 'react'
 import { parsePhone } from '../../domain/phones'
 import { FormFieldFrame } from './FormFieldFrame'
-import { PHONE_PREFIX, phoneMask, toMaskedPhone } from './phoneMask'
+import { PHONE_PREFIX, phoneInputText, phoneMask } from './phoneMask'
 import { TextInput } from './TextInput'
 import { type FormFieldProps, useFormField } from './useFormField'
 
@@ -19,7 +19,7 @@ export function PhoneField(props: FormFieldProps<string> & { autoComplete?: stri
   const [options] = useState(() => phoneMask(() => setRefused(true)))
   const mask = useMaskito({ options })
   const digits = field.value ?? ''
-  const masked = toMaskedPhone(digits)
+  const masked = phoneInputText(digits)
   const isTooLong = masked !== '' && digits.length > 11
   const problem = isRefused ? REFUSED : isTooLong ? TOO_LONG : masked === '' && digits ? storedText(digits) : undefined
   return (

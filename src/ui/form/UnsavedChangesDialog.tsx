@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useRef } from 'react'
-import { DIALOG_CLOSE_PROPS, isSecondClick } from './dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from './dialogProps'
 import { useDialogFocus } from './useDialogFocus'
 
 export function UnsavedChangesDialog(props: {

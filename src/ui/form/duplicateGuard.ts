@@ -40,7 +40,7 @@ const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
 /** The guard writes the values of an attempt with unknown outcome here. An owner that outlives the form keeps them for its next form. */
-export type UnknownAttempt<V> = { values?: V | undefined }
+export type UnknownSaveAttempt<V> = { values?: V | undefined }
 
 /**
  * Returns a function that sends a change. After an attempt with unknown outcome, the next one searches for a duplicate first. If this
@@ -48,7 +48,7 @@ export type UnknownAttempt<V> = { values?: V | undefined }
  */
 export function createDuplicateGuard<V>(
   rule: () => { mode: 'create' | 'edit'; duplicate?: DuplicateGuard<V> },
-  attempt: UnknownAttempt<V> = {},
+  attempt: UnknownSaveAttempt<V> = {},
 ): <R>(values: V, send: () => Promise<R>) => Promise<R> {
   let hasSearched = false
   return async (values, send) => {

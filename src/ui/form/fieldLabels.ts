@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { Option } from '../../domain/labeledOptions'
 
-export type FieldLabels = {
+export type FieldLabelInfo = {
   label: string
   options?: readonly Option[] | undefined
   /** Unit of the number, such as «₸». */
@@ -12,9 +12,9 @@ export type FieldLabels = {
  * Called by each field with its label and options. Filter chips show them, and a form uses them to name fields that another user has
  * changed. If the context value is null, fields register no labels.
  */
-export const FieldLabelsContext = createContext<((name: string, words: FieldLabels) => void) | null>(null)
+export const RegisterFieldLabelContext = createContext<((name: string, words: FieldLabelInfo) => void) | null>(null)
 
-export function useRegisterFieldLabels(name: string, { label, options, unit }: FieldLabels): void {
-  const note = useContext(FieldLabelsContext)
+export function useRegisterFieldLabel(name: string, { label, options, unit }: FieldLabelInfo): void {
+  const note = useContext(RegisterFieldLabelContext)
   useEffect(() => note?.(name, { label, options, unit }), [note, name, label, options, unit])
 }

@@ -26,7 +26,7 @@ const INVISIBLE = /[\u200b-\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g
  */
 const MISLEADING = /[\p{No}\u202e]/u
 
-export const CURRENCY_SUFFIX = /(?:₸|тг\.?|тенге|kzt)$/i
+export const CURRENCY_SUFFIX_PATTERN = /(?:₸|тг\.?|тенге|kzt)$/i
 
 /** Digits with thousands separators: `1 250 000`, `1'250'000`, `1,250,000` or `1.250.000`. */
 const GROUPED = /^\d{1,3}(?:(?: \d{3})+|(?:'\d{3})+|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/
@@ -79,7 +79,7 @@ function readWhole(front: string, separator: string): string | undefined {
 
 function withoutUnit(text: string, unit: string): string {
   if (unit === '') return text
-  const end = unit === '₸' ? CURRENCY_SUFFIX : undefined
+  const end = unit === '₸' ? CURRENCY_SUFFIX_PATTERN : undefined
   if (end) return text.replace(end, '').trimEnd()
   return text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text
 }

@@ -70,7 +70,7 @@ const nationalPart = (text: string): string | undefined =>
 
 const MASK = phoneMask()
 
-export function toMaskedPhone(digits: string | undefined): string {
+export function phoneInputText(digits: string | undefined): string {
   if (digits === undefined) return ''
   return maskitoTransform(digits.replace(/^7/, PHONE_PREFIX), MASK)
 }

@@ -1,7 +1,7 @@
 import { type FieldState, getIn } from 'final-form'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
-import { type FieldLabels, useRegisterFieldLabels } from './fieldLabels'
+import { type FieldLabelInfo, useRegisterFieldLabel } from './fieldLabels'
 import type { FieldName } from './fieldNames'
 import type { FieldRule } from './fieldRules'
 import { equalFormValues } from './formValues'
@@ -34,9 +34,9 @@ export type FormFieldState<V> = {
   }
 }
 
-export function useFormField<V>(props: FormFieldProps<V> & Omit<FieldLabels, 'label'>): FormFieldState<V> {
+export function useFormField<V>(props: FormFieldProps<V> & Omit<FieldLabelInfo, 'label'>): FormFieldState<V> {
   const { name, label, options, unit, rule, hint, onChange } = props
-  useRegisterFieldLabels(name, { label, options, unit })
+  useRegisterFieldLabel(name, { label, options, unit })
   const form = useForm()
   const state = useFieldState<V>(name, rule)
   const id = useId()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { deepEqual } from '../../lib/deepEqual'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { createLoader, type Loader } from '../../lib/loader'
-import { startVisibleInterval } from './startVisibleInterval'
+import { startVisibleTabInterval } from './startVisibleTabInterval'
 import { useLoaderState } from './useLoaderState'
 
 type LoadOptions = {
@@ -64,7 +64,7 @@ export function useLoadedValue<K extends readonly unknown[] | [], T>(
 
   useEffect(() => {
     if (!scope.isWanted || every === undefined) return
-    return startVisibleInterval(scope.loader.refresh, every)
+    return startVisibleTabInterval(scope.loader.refresh, every)
   }, [scope, every])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-export type KeyboardMark = { key: string; x: number; y: number }
+export type NavigableMark = { key: string; x: number; y: number }
 
 const DIRECTION: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -15,8 +15,8 @@ const ASIDE = 100_000
 
 export const isArrowKey = (key: string): boolean => key in DIRECTION
 
-export function nextMarkInDirection<M extends KeyboardMark>(
-  from: KeyboardMark,
+export function nextMarkInDirection<M extends NavigableMark>(
+  from: NavigableMark,
   marks: readonly M[],
   arrow: string,
 ): M | undefined {

@@ -15,7 +15,7 @@ const MARGIN = 48
  * The closest map view that contains all points. `size` is the size of the map in pixels. A single point is shown at `zoom`. Without points
  * the view is centred at `DEFAULT_CENTER`.
  */
-export function fitViewport(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_MAP_ZOOM): MapViewport {
+export function fitMapViewport(points: readonly LatLong[], size: MapSize, zoom = COORDINATE_MAP_ZOOM): MapViewport {
   const [first] = points
   if (!first) return { center: DEFAULT_CENTER, zoom }
   const xs = points.map(({ long }) => mercatorX(long))

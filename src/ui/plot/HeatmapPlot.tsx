@@ -3,7 +3,7 @@ import { groupDigits } from '../../domain/textFormatting'
 import { PlotExplorer } from './PlotExplorer'
 import { PlotTable } from './PlotTable'
 import type { PlotPoint } from './plotPoints'
-import { fittingAxisLabels } from './scale'
+import { fittingAxisLabelIndexes } from './scale'
 import { useElementWidth } from './useElementWidth'
 import './plot.css'
 
@@ -109,7 +109,7 @@ export function HeatmapPlot(props: HeatmapPlotProps) {
                 rx={2}
               />
             )}
-            {fittingAxisLabels(labels, width - start, longest(labels) * LABEL_LETTER + LABEL_GAP).map((place) => (
+            {fittingAxisLabelIndexes(labels, width - start, longest(labels) * LABEL_LETTER + LABEL_GAP).map((place) => (
               <text
                 key={place}
                 className="plot__tick"

@@ -4,7 +4,7 @@ import { PlotSeriesMarks } from './PlotSeriesMarks'
 import { PlotTable } from './PlotTable'
 import type { PlotPoint } from './plotPoints'
 import { valueToY } from './scale'
-import { createSeriesScales, type PlotSeries, plotReadings, plotTableColumns } from './series'
+import { createSeriesScales, type PlotSeries, plotPointValues, plotTableColumns } from './series'
 import './plot.css'
 
 type MiniPlotProps = {
@@ -25,7 +25,7 @@ export function MiniPlot({ name, points, series, width, height, least = 0, line 
   const scales = useMemo(() => tight(createSeriesScales(series, points.length, least), series), [series, points, least])
   const zero = Math.round(inset + valueToY(scales.left, 0, area.height)) + 0.5
   const columns = useMemo(() => plotTableColumns(series), [series])
-  const readings = useMemo(() => plotReadings(points, series), [points, series])
+  const readings = useMemo(() => plotPointValues(points, series), [points, series])
   // In a plot of stacked bars, the table for screen readers omits points whose values are all zero, so that the other points are easier to
   // find.
   const tableReadings = useMemo(() => readings.filter((_, index) => hasFigure(series, index)), [readings, series])

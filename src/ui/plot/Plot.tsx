@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { PlotFrame } from './PlotFrame'
 import { PlotSeriesMarks } from './PlotSeriesMarks'
 import type { PlotInteractionProps, PlotPoint } from './plotPoints'
-import { createSeriesScales, type PlotSeries, plotReadings, plotTableColumns } from './series'
+import { createSeriesScales, type PlotSeries, plotPointValues, plotTableColumns } from './series'
 
 type PlotProps = PlotInteractionProps & {
   title: string
@@ -17,7 +17,7 @@ type PlotProps = PlotInteractionProps & {
 export function Plot({ points, series, ...rest }: PlotProps) {
   const scales = useMemo(() => createSeriesScales(series, points.length), [series, points])
   const columns = useMemo(() => plotTableColumns(series), [series])
-  const readings = useMemo(() => plotReadings(points, series), [points, series])
+  const readings = useMemo(() => plotPointValues(points, series), [points, series])
   return (
     <PlotFrame {...rest} {...scales} points={points} columns={columns} readings={readings}>
       {(area, index) => <PlotSeriesMarks area={area} points={points} series={series} scales={scales} index={index} />}

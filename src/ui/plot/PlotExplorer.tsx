@@ -1,6 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type PlotInteractionProps, type PlotPointValues, type PlotTableColumn, plotReadingText } from './plotPoints'
+import {
+  type PlotInteractionProps,
+  type PlotPointValues,
+  type PlotTableColumn,
+  plotPointValuesText,
+} from './plotPoints'
 import { type PlotCursor, type PlotPointLocator, usePlotCursor } from './usePlotCursor'
 
 type PlotExplorerProps = PlotInteractionProps & {
@@ -33,7 +38,7 @@ export function PlotExplorer(props: PlotExplorerProps) {
       aria-valuemin={0}
       aria-valuemax={Math.max(0, readings.length - 1)}
       aria-valuenow={position}
-      aria-valuetext={current ? plotReadingText(current, columns) : 'нет данных'}
+      aria-valuetext={current ? plotPointValuesText(current, columns) : 'нет данных'}
       className={props.onOpen ? 'plot__picture plot__picture--drilldown' : 'plot__picture'}
       {...handlers}
     >

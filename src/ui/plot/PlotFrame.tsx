@@ -8,12 +8,12 @@ import {
   type PlotPointValues,
   type PlotTableColumn,
 } from './plotPoints'
-import { fittingAxisLabels, type PlotScale, valueToY } from './scale'
+import { fittingAxisLabelIndexes, type PlotScale, valueToY } from './scale'
 import { useElementWidth } from './useElementWidth'
 import './plot.css'
 
 /** Size of a plot without its axes, in pixels. `band` is the width of one point. */
-export type PlotArea = {
+export type PlotAreaSize = {
   width: number
   height: number
   band: number
@@ -29,7 +29,7 @@ type PlotFrameProps = PlotInteractionProps & {
   left: PlotScale
   right?: PlotScale | undefined
   height?: number
-  children: (area: PlotArea, index: number | undefined) => ReactNode
+  children: (area: PlotAreaSize, index: number | undefined) => ReactNode
 }
 
 const TOP = 8
@@ -41,7 +41,7 @@ const LABEL_LINE = 13
 const LEAST_LETTERS = 9
 const WIDTH_BEFORE_KNOWN = 640
 
-export const plotBandCenter = ({ band }: PlotArea, index: number): number => (index + 0.5) * band
+export const plotBandCenter = ({ band }: PlotAreaSize, index: number): number => (index + 0.5) * band
 
 export function PlotFrame(props: PlotFrameProps) {
   const { title, summary, points, columns, readings, left, right, height = 180 } = props
@@ -102,7 +102,7 @@ const zero = (scale: PlotScale, height: number): number => crisp(valueToY(scale,
 const axisWidth = ({ ticks }: PlotScale): number =>
   Math.ceil(Math.max(...ticks.map((tick) => compactNumber(tick).length)) * TICK_DIGIT) + LABEL_GAP
 
-type AxisProps = { scale: PlotScale; area: PlotArea; isRight?: boolean; hasLines?: boolean }
+type AxisProps = { scale: PlotScale; area: PlotAreaSize; isRight?: boolean; hasLines?: boolean }
 
 function ValueAxis({ scale, area, isRight = false, hasLines = false }: AxisProps) {
   return scale.ticks.map((tick) => {
@@ -125,17 +125,17 @@ function ValueAxis({ scale, area, isRight = false, hasLines = false }: AxisProps
 }
 
 /** Labels of the points, cut to the width of a point. Names that do not fit beside each other alternate between two lines. */
-function pointLabels(points: readonly PlotPoint[], { band, width }: PlotArea) {
+function pointLabels(points: readonly PlotPoint[], { band, width }: PlotAreaSize) {
   const letters = Math.max(LEAST_LETTERS, Math.floor((band - LABEL_GAP) / TICK_DIGIT))
   const labels = points.map(({ short }) =>
     short !== undefined && short.length > letters ? `${short.slice(0, letters - 1).trimEnd()}…` : short,
   )
   const longest = Math.max(1, ...labels.map((label) => label?.length ?? 0)) * TICK_DIGIT + LABEL_GAP
   const lines = longest > band && labels.some((label) => Number.isNaN(Number(label ?? 0))) ? 2 : 1
-  return { labels, lines, places: fittingAxisLabels(labels, width * lines, longest) }
+  return { labels, lines, places: fittingAxisLabelIndexes(labels, width * lines, longest) }
 }
 
-type PointAxisProps = ReturnType<typeof pointLabels> & { area: PlotArea }
+type PointAxisProps = ReturnType<typeof pointLabels> & { area: PlotAreaSize }
 
 function PointAxis({ labels, lines, places, area }: PointAxisProps) {
   return places.map((place, index) => (

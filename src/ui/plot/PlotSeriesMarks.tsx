@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { type PlotArea, plotBandCenter } from './PlotFrame'
+import { type PlotAreaSize, plotBandCenter } from './PlotFrame'
 import type { PlotPoint } from './plotPoints'
 import { type PlotScale, valueToY } from './scale'
 import { type PlotSeries, type SeriesScales, stackedBarPieces } from './series'
 
 type PlotSeriesMarksProps = {
-  area: PlotArea
+  area: PlotAreaSize
   points: readonly PlotPoint[]
   series: readonly PlotSeries[]
   scales: SeriesScales
@@ -75,7 +75,7 @@ function Hatch({ id }: { id: string }) {
   )
 }
 
-type LineProps = { series: PlotSeries; area: PlotArea; scale: PlotScale; index: number | undefined }
+type LineProps = { series: PlotSeries; area: PlotAreaSize; scale: PlotScale; index: number | undefined }
 
 function Line({ series, area, scale, index }: LineProps) {
   const { values, mark, tone } = series
@@ -101,7 +101,7 @@ function Line({ series, area, scale, index }: LineProps) {
 const isAlone = (values: PlotSeries['values'], place: number): boolean =>
   values[place - 1] === undefined && values[place + 1] === undefined
 
-function linePath(values: PlotSeries['values'], area: PlotArea, y: (value: number) => number): string {
+function linePath(values: PlotSeries['values'], area: PlotAreaSize, y: (value: number) => number): string {
   let path = ''
   for (const [place, value] of values.entries()) {
     if (value === undefined) continue
@@ -110,7 +110,7 @@ function linePath(values: PlotSeries['values'], area: PlotArea, y: (value: numbe
   return path
 }
 
-function stepPath(values: PlotSeries['values'], area: PlotArea, y: (value: number) => number): string {
+function stepPath(values: PlotSeries['values'], area: PlotAreaSize, y: (value: number) => number): string {
   let path = ''
   for (const [place, value] of values.entries()) {
     if (value === undefined) continue

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { groupDigits } from '../../domain/textFormatting'
 import { PlotFrame, plotBandCenter } from './PlotFrame'
 import type { PlotPoint } from './plotPoints'
-import { createScale, valueToY } from './scale'
+import { createPlotScale, valueToY } from './scale'
 
 export type WaterfallStep = { label: string; short?: string; value: number; isTotal?: boolean }
 
@@ -15,7 +15,7 @@ type WaterfallPlotProps = {
 /** Plot of the steps that lead to a total. Each bar starts where the previous one ends; the bar of a total starts at zero. */
 export function WaterfallPlot({ title, steps, format = groupDigits }: WaterfallPlotProps) {
   const pieces = useMemo(() => piecesOf(steps), [steps])
-  const left = useMemo(() => createScale(pieces.flatMap(({ from, to }) => [from, to])), [pieces])
+  const left = useMemo(() => createPlotScale(pieces.flatMap(({ from, to }) => [from, to])), [pieces])
   const points = useMemo<PlotPoint[]>(() => steps.map(({ label, short = label }) => ({ label, short })), [steps])
   const readings = useMemo(() => steps.map(({ label, value }) => ({ label, cells: [format(value)] })), [steps, format])
   return (

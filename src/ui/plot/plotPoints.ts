@@ -21,7 +21,7 @@ export type PlotInteractionProps = {
   onOpen?: (index: number) => void
 }
 
-export function plotReadingText({ label, cells }: PlotPointValues, columns: readonly PlotTableColumn[]): string {
+export function plotPointValuesText({ label, cells }: PlotPointValues, columns: readonly PlotTableColumn[]): string {
   const lines = cells.map((cell, index) => [columns[index]?.title, cell].filter(Boolean).join(' '))
   return `${label}: ${lines.join(', ')}`
 }

@@ -10,7 +10,7 @@ const ROUND_STEPS = [1, 2, 5, 10]
  * Value scale of a plot. It includes zero and all values and has about `count` steps. Its maximum is at least `least`, so that a single
  * order does not fill the whole plot.
  */
-export function createScale(values: Iterable<number>, { count = 4, least = 0 } = {}): PlotScale {
+export function createPlotScale(values: Iterable<number>, { count = 4, least = 0 } = {}): PlotScale {
   let [min, max] = [0, least]
   for (const value of values) {
     if (value < min) min = value
@@ -30,7 +30,7 @@ export function valueToY({ min, max }: PlotScale, value: number, height: number)
 }
 
 /** Indexes of the axis labels that fit into `width` without overlapping. Both widths are in pixels. */
-export function fittingAxisLabels(
+export function fittingAxisLabelIndexes(
   labels: readonly (string | undefined)[],
   width: number,
   labelWidth: number,

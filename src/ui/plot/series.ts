@@ -1,6 +1,6 @@
 import { groupDigits } from '../../domain/textFormatting'
 import type { PlotPoint, PlotPointValues, PlotTableColumn, PlotTone } from './plotPoints'
-import { createScale, type PlotScale } from './scale'
+import { createPlotScale, type PlotScale } from './scale'
 
 export type PlotSeries = {
   title: string
@@ -35,14 +35,14 @@ export function stackedBarPieces(series: readonly PlotSeries[], index: number): 
 export function createSeriesScales(series: readonly PlotSeries[], count: number, least = 0): SeriesScales {
   const right = series.filter(({ isRight }) => isRight)
   return {
-    left: createScale(
+    left: createPlotScale(
       extents(
         series.filter(({ isRight }) => !isRight),
         count,
       ),
       { least },
     ),
-    right: right.length > 0 ? createScale(extents(right, count)) : undefined,
+    right: right.length > 0 ? createPlotScale(extents(right, count)) : undefined,
   }
 }
 
@@ -57,7 +57,7 @@ function* extents(series: readonly PlotSeries[], count: number): Iterable<number
 export const plotTableColumns = (series: readonly PlotSeries[]): PlotTableColumn[] =>
   series.map(({ title, tone, mark }) => ({ title, tone, mark: mark === 'line' || mark === 'step' ? 'line' : 'bar' }))
 
-export const plotReadings = (points: readonly PlotPoint[], series: readonly PlotSeries[]): PlotPointValues[] =>
+export const plotPointValues = (points: readonly PlotPoint[], series: readonly PlotSeries[]): PlotPointValues[] =>
   points.map(({ label }, index) => ({
     label,
     cells: series.map(({ values, format = groupDigits }) => {

@@ -28,7 +28,7 @@ const LAYERS =
 /** Props that make the page and its heading focusable by script: one of them gets the focus after a navigation. */
 export const PAGE_FOCUS_PROPS = { tabIndex: -1, 'data-page-focus': '' } as const
 
-export function isTyping(target: EventTarget | null): boolean {
+export function hasOwnKeyHandling(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OWN_KEYS) !== null
 }
 

@@ -1,6 +1,6 @@
 import type { MAP_SHORTCUTS } from './mapShortcuts'
 import type { ORDER_SHORTCUTS } from './orderShortcuts'
-import type { ROW_SHORTCUTS } from './rowShortcuts'
+import type { ROW_ACTION_SHORTCUTS } from './rowActionShortcuts'
 import type { WEEK_EDITOR_SHORTCUTS } from './weekEditorShortcuts'
 
 /** All keyboard shortcuts of the console. Both the key handling and the help dialog (`?`) read this table. */
@@ -112,7 +112,7 @@ export type ShortcutId =
   | keyof typeof TABLE
   | keyof typeof MAP_SHORTCUTS
   | keyof typeof ORDER_SHORTCUTS
-  | keyof typeof ROW_SHORTCUTS
+  | keyof typeof ROW_ACTION_SHORTCUTS
   | keyof typeof WEEK_EDITOR_SHORTCUTS
 
 /** The shortcuts of single screens are added when the chunk of that screen loads. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { isPopupOpen, isTyping } from './focusChecks'
+import { hasOwnKeyHandling, isPopupOpen } from './focusChecks'
 import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcuts'
 
 /** Returns true if the key was handled. Otherwise it is passed to handlers that were added earlier and then to the browser. */
@@ -33,7 +33,7 @@ export function useShortcuts(bindings: Bindings): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  const typing = isTyping(event.target)
+  const typing = hasOwnKeyHandling(event.target)
   const allowed = pressedShortcuts(event).filter((id) => !typing || SHORTCUTS[id].whileTyping)
   if (allowed.length === 0 || isPopupOpen()) return
   for (const bindings of [...bound].reverse()) {

@@ -3,7 +3,7 @@ import {
   type DrawnHitTarget,
   findHitTargetByKey,
   hitTargetKey,
-  isSelectableMark,
+  isSelectableHitTarget,
 } from '../../../src/ui/map/canvas/hitTest'
 import type { CourierMark } from '../../../src/ui/map/canvas/mapMarkTypes'
 import { createMapScene } from '../../../src/ui/map/canvas/mapScene'
@@ -86,6 +86,6 @@ describe('what a key names', () => {
   })
 
   test('can be selected, unless it only shows a position', () => {
-    expect(hits.map(isSelectableMark)).toEqual([true, true, true, false])
+    expect(hits.map(isSelectableHitTarget)).toEqual([true, true, true, false])
   })
 })

@@ -1,14 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { createChunk } from '../../../ui/chunk/chunk'
+import { createLazyChunk } from '../../../ui/chunk/chunk'
 import { DialogChunk } from '../../../ui/chunk/lazyDialog'
-import { usePreload } from '../../../ui/chunk/usePreload'
+import { usePreloadChunk } from '../../../ui/chunk/usePreloadChunk'
 import { ShortcutKeys } from '../../../ui/shortcuts/ShortcutKeys'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { closeShellOverlay, openShellOverlay, useShellOverlay } from '../shellOverlay'
 import './commandPaletteButton.css'
 
-const palette = createChunk<object>(() => import('./CommandPalette').then((m) => m.CommandPalette))
+const palette = createLazyChunk<object>(() => import('./CommandPalette').then((m) => m.CommandPalette))
 const NOTHING = {}
 
 export function CommandPaletteButton({ isShort }: { isShort: boolean }) {
@@ -17,7 +17,7 @@ export function CommandPaletteButton({ isShort }: { isShort: boolean }) {
     return true
   }
   useShortcuts({ palette: open })
-  usePreload(palette)
+  usePreloadChunk(palette)
   const { isOpen } = useShellOverlay('palette')
   return (
     <>

@@ -2,9 +2,9 @@ import { Alert, type AlertProps, Button, Modal, Progress } from 'antd'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { countWithNoun, groupDigits } from '../../../domain/textFormatting'
 import type { ListQuery } from '../../../lib/listQuery'
-import { isSecondClick, viewDialogProps } from '../../../ui/form/dialogClose'
+import { closeOnlyDialogProps, isSecondClick } from '../../../ui/form/dialogProps'
 import { FailureAlert } from '../../../ui/form/FormAlert'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { filterFormDirtyState } from '../filterFormDirtyState'
 import {
   type ExportFormat,
@@ -31,7 +31,7 @@ export function ExportDialog<Row, F>(props: ExportDialogProps<Row, F>) {
   const { format, open, onClose } = props
   return (
     <Modal
-      {...viewDialogProps(onClose)}
+      {...closeOnlyDialogProps(onClose)}
       open={open}
       title={`Экспорт в ${FORMAT_NAME[format]}`}
       width={440}
@@ -172,7 +172,7 @@ function Outcome({ state }: { state: Extract<ListExportState, { step: 'failed' |
       <Notice type="success" title={savedText(result)}>
         {savedHint(result)}
       </Notice>
-      <UnreadableAlert count={result.unreadable} noun="row" />
+      <UnreadableRowsAlert count={result.unreadable} noun="row" />
     </>
   )
 }

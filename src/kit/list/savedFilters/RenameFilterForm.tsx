@@ -5,7 +5,7 @@ import { fieldNames } from '../../../ui/form/fieldNames'
 import { combineFieldRules, type FieldRule, requiredRule } from '../../../ui/form/fieldRules'
 import { TextField } from '../../../ui/form/TextField'
 import { ModalForm } from '../../form/ModalForm'
-import { findFilterByName, MAX_FILTER_NAME_LENGTH, renameSavedFilter, type SavedFilters } from './savedFilters'
+import { findSavedFilter, MAX_FILTER_NAME_LENGTH, renameSavedFilter, type SavedFilters } from './savedFilters'
 
 type Values = { name: string }
 
@@ -22,7 +22,7 @@ type RenameFilterFormProps = {
 export function RenameFilterForm({ name, saved, change, open, onClose }: RenameFilterFormProps) {
   const [entity] = useState(() => createLoadedValue<Partial<Values>>({ name }))
   const free: FieldRule<string> = (next) => {
-    const taken = next ? findFilterByName(saved, next) : undefined
+    const taken = next ? findSavedFilter(saved, next) : undefined
     return taken && taken.name !== name ? 'Фильтр с таким названием уже есть' : undefined
   }
   const submit = async (values: Values) => {

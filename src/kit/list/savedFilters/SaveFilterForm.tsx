@@ -9,12 +9,12 @@ import { useFieldValue } from '../../../ui/form/useFieldValue'
 import { toast } from '../../../ui/toasts'
 import { ModalForm } from '../../form/ModalForm'
 import {
-  findFilterByName,
+  findSavedFilter,
   MAX_FILTER_NAME_LENGTH,
   MAX_SAVED_FILTERS,
   type SavedFilters,
+  setDefaultSavedFilter,
   upsertSavedFilter,
-  withDefaultFilter,
 } from './savedFilters'
 
 type Values = { name: string; isDefault?: boolean }
@@ -36,7 +36,7 @@ export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFi
     change((stored) => {
       const next = upsertSavedFilter(stored, { name, query: present })
       isFull = next === stored
-      return isDefault && !isFull ? withDefaultFilter(next, findFilterByName(next, name)?.name) : next
+      return isDefault && !isFull ? setDefaultSavedFilter(next, findSavedFilter(next, name)?.name) : next
     })
     if (isFull)
       throw new RequestFailure({ message: `Сохранено уже ${MAX_SAVED_FILTERS} фильтров`, hint: 'Удалите ненужный.' })
@@ -64,7 +64,7 @@ export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFi
 
 function Replaced({ saved }: { saved: SavedFilters }) {
   const name = useFieldValue<string>(field('name'))
-  const known = name === undefined ? undefined : findFilterByName(saved, name)
+  const known = name === undefined ? undefined : findSavedFilter(saved, name)
   return known ? (
     <Alert type="warning" showIcon title={`Фильтр «${bidiIsolated(known.name)}» уже есть, он будет заменён`} />
   ) : null

@@ -1,4 +1,4 @@
-import { ManageSavedFilters } from './ManageSavedFilters'
+import { ManageSavedFiltersDialog } from './ManageSavedFiltersDialog'
 import { SaveFilterForm, type SaveFilterFormProps } from './SaveFilterForm'
 
 type SavedFilterDialogsProps = SaveFilterFormProps & { dialog: 'save' | 'manage' }
@@ -7,7 +7,7 @@ export function SavedFilterDialogs({ dialog, open, ...props }: SavedFilterDialog
   return (
     <>
       <SaveFilterForm open={open && dialog === 'save'} {...props} />
-      <ManageSavedFilters open={open && dialog === 'manage'} {...props} />
+      <ManageSavedFiltersDialog open={open && dialog === 'manage'} {...props} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
   MAX_SAVED_FILTERS,
   parseSavedFilter,
   readSavedFilters,
-  type SavedFilterScreen,
+  type SavedFilterScreenDef,
   type SavedFilters,
   serializeFilters,
   writeSavedFilters,
@@ -19,7 +19,7 @@ import {
 const SavedFilterDialogs = lazyDialog(() => import('./SavedFilterDialogs').then((m) => m.SavedFilterDialogs))
 
 export type SavedFilterMenuProps<F> = {
-  screen: SavedFilterScreen<F>
+  screen: SavedFilterScreenDef<F>
   list: Pick<ListPageState<never, F>, 'query' | 'clearQuery'>
 }
 

@@ -1,9 +1,9 @@
 import type { User } from '../../../api/user'
-import { parseSavedFilter, readSavedFilters, type SavedFilterScreen, serializeFilters } from './savedFilters'
+import { parseSavedFilter, readSavedFilters, type SavedFilterScreenDef, serializeFilters } from './savedFilters'
 
 /** Returns the user's default filter if the URL has no query string. A shared link has a query string, so it shows the sender's filter. */
 export function findDefaultFilter<F>(
-  screen: SavedFilterScreen<F>,
+  screen: SavedFilterScreenDef<F>,
   search: string,
   { id, allowedCities }: Pick<User, 'id' | 'allowedCities'>,
 ): Partial<F> | undefined {

@@ -15,7 +15,7 @@ type SavedFilter = Infer<typeof SavedFilter>
 
 const Stored = type({ filters: array(unknown()), defaultName: maybe(string()) })
 
-export type SavedFilterScreen<F> = {
+export type SavedFilterScreenDef<F> = {
   name: string
   list: ListQueryDef<F>
   /** Filters whose values are valid only within a city. If the city is removed from a saved filter, they are removed too. */
@@ -51,7 +51,7 @@ export const serializeFilters = (query: object): string => mergeQueryString('', 
  */
 export function parseSavedFilter<F>(
   text: string,
-  { list, cityKeys }: SavedFilterScreen<F>,
+  { list, cityKeys }: SavedFilterScreenDef<F>,
   cityIds: readonly number[],
 ): Partial<F> {
   const { page: _page, ...query } = parseListQuery<F>(text, list.filters, list.sortable) as ListQuery<F> & {
@@ -65,12 +65,12 @@ export function parseSavedFilter<F>(
 const isSameName = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase('ru') === b.trim().toLocaleLowerCase('ru')
 
-export const findFilterByName = (saved: SavedFilters, name: string): SavedFilter | undefined =>
+export const findSavedFilter = (saved: SavedFilters, name: string): SavedFilter | undefined =>
   saved.filters.find((filter) => isSameName(filter.name, name))
 
 export function upsertSavedFilter(saved: SavedFilters, filter: SavedFilter): SavedFilters {
   const named = { ...filter, name: filter.name.trim() }
-  const known = findFilterByName(saved, named.name)
+  const known = findSavedFilter(saved, named.name)
   if (!known)
     return saved.filters.length >= MAX_SAVED_FILTERS ? saved : { ...saved, filters: [...saved.filters, named] }
   return replaced(saved, known, named)
@@ -78,18 +78,18 @@ export function upsertSavedFilter(saved: SavedFilters, filter: SavedFilter): Sav
 
 /** Renames a saved filter. The default filter remains the default. Does nothing if another filter already has the new name. */
 export function renameSavedFilter(saved: SavedFilters, name: string, next: string): SavedFilters {
-  const known = findFilterByName(saved, name)
-  const taken = findFilterByName(saved, next)
+  const known = findSavedFilter(saved, name)
+  const taken = findSavedFilter(saved, next)
   if (!known || isEmptyValue(next) || (taken && taken !== known)) return saved
   return replaced(saved, known, { ...known, name: next.trim() })
 }
 
-export const withoutFilter = (saved: SavedFilters, name: string): SavedFilters => ({
+export const removeSavedFilter = (saved: SavedFilters, name: string): SavedFilters => ({
   filters: saved.filters.filter((filter) => filter.name !== name),
   defaultName: saved.defaultName === name ? undefined : saved.defaultName,
 })
 
-export const withDefaultFilter = (saved: SavedFilters, defaultName: string | undefined): SavedFilters => ({
+export const setDefaultSavedFilter = (saved: SavedFilters, defaultName: string | undefined): SavedFilters => ({
   ...saved,
   defaultName,
 })

@@ -3,10 +3,10 @@ import { useUser } from '../../../session/sessionHooks'
 import { useScreenVisitCount } from '../../../ui/cachedScreen'
 import { useUrlQuery } from '../../address/useUrlQuery'
 import { findDefaultFilter } from './findDefaultFilter'
-import type { SavedFilterScreen } from './savedFilters'
+import type { SavedFilterScreenDef } from './savedFilters'
 
 /** Applies the user's default filter when the screen opens. Returns true until then: the list must not load yet. */
-export function useApplyDefaultFilter<F>(screen: SavedFilterScreen<F>): boolean {
+export function useApplyDefaultFilter<F>(screen: SavedFilterScreenDef<F>): boolean {
   const { search, set } = useUrlQuery()
   const user = useUser()
   const visit = useScreenVisitCount()

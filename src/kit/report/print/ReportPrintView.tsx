@@ -3,7 +3,13 @@ import { createPortal, flushSync } from 'react-dom'
 import { columnGroupLength } from '../../../lib/spreadsheetCells'
 import { printedDataTime } from '../../load/dataAge'
 import { unexplainedAmountText } from '../ReportTable'
-import { cellText, columnTotalText, excludedRowsText, isNumericColumn, type ReportColumn } from '../reportColumns'
+import {
+  isNumericReportColumn,
+  type ReportColumn,
+  reportCellText,
+  reportColumnTotalText,
+  rowsNotInTotalText,
+} from '../reportColumns'
 import { reportRowKey } from '../useReport'
 import './reportPaper.css'
 
@@ -45,7 +51,7 @@ function Paper<Row extends object>(props: ReportPaperProps<Row>) {
                 const residue = column.residue?.(row)
                 return (
                   <td key={column.key} className={alignClass(column)}>
-                    <span>{cellText(column, row)}</span>
+                    <span>{reportCellText(column, row)}</span>
                     {residue !== undefined && <div>{unexplainedAmountText(residue)}</div>}
                   </td>
                 )
@@ -58,7 +64,7 @@ function Paper<Row extends object>(props: ReportPaperProps<Row>) {
             {columns.map((column, index) => (
               <td key={column.key} className={alignClass(column)}>
                 {(index === 0 ? `${totalLabel} ` : '') +
-                  [columnTotalText(column, rows), excludedRowsText(column, rows)].filter(Boolean).join(', ')}
+                  [reportColumnTotalText(column, rows), rowsNotInTotalText(column, rows)].filter(Boolean).join(', ')}
               </td>
             ))}
           </tr>
@@ -111,7 +117,7 @@ function Headings<Row>({ columns }: { columns: readonly ReportColumn<Row>[] }) {
 }
 
 const alignClass = (column: { kind: ReportColumn<never>['kind'] }) =>
-  isNumericColumn(column) ? 'report-paper__figure' : undefined
+  isNumericReportColumn(column) ? 'report-paper__figure' : undefined
 
 /** True while the browser prints. `flushSync` renders the print version before the browser takes its snapshot of the page. */
 function usePrinting(): boolean {

@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useFormValue } from '../../../ui/form/useFieldValue'
 import { uniqueInRowsRule, useOptionsUnusedInRows } from '../../../ui/form/useOptionsUnusedInRows'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { type BranchValues, type BranchZoneValues, NEW_BRANCH_ZONE } from './branchValues'
 
@@ -44,7 +44,7 @@ export function BranchZones({ isNew, points }: BranchZonesProps) {
   return (
     <>
       <LoadFailureAlert of={zones} />
-      <UnreadableAlert of={zones.value} noun="zone" />
+      <UnreadableRowsAlert of={zones.value} noun="zone" />
       {pointId !== undefined && !chosen?.length && areUnknown && (
         <Alert type="warning" showIcon title={UNKNOWN_ZONES} />
       )}

@@ -4,10 +4,10 @@ import type { CompanyPoint } from '../../../api/companies'
 import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labeledOptions'
 import { paths } from '../../../kit/address/paths'
-import { actionsColumn, enabledColumn, labelColumn, textColumn } from '../../../kit/directory/columns'
+import { actionsColumn, computedTextColumn, enabledColumn, textColumn } from '../../../kit/directory/columns'
 import { defineList } from '../../../kit/directory/defineList'
 import { filterFieldNames } from '../../../kit/directory/filterFieldNames'
-import type { DirectoryEntryActions } from '../../../kit/directory/useDirectoryEntries'
+import type { DirectoryDialogOpener } from '../../../kit/directory/useDirectoryBase'
 import type { Column } from '../../../kit/list/columns'
 import type { ListQuery } from '../../../lib/listQuery'
 import { numberStruct } from '../../../lib/structs'
@@ -36,9 +36,9 @@ const SORTABLE = { isSortable: true }
 
 export const branchColumns =
   ({ cities, points }: BranchOptions, editTo: ((branch: Branch) => string) | undefined) =>
-  (page: DirectoryEntryActions<Branch, typeof branchListDefinition.dialogs>): (Column<Branch> | null)[] => [
-    labelColumn('cityId', 'Город', 150, ({ cityId }) => optionLabel(cities, cityId), SORTABLE),
-    labelColumn(
+  (page: DirectoryDialogOpener<Branch, typeof branchListDefinition.dialogs>): (Column<Branch> | null)[] => [
+    computedTextColumn('cityId', 'Город', 150, ({ cityId }) => optionLabel(cities, cityId), SORTABLE),
+    computedTextColumn(
       'pointId',
       'Отправная точка',
       180,

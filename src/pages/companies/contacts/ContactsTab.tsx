@@ -7,7 +7,7 @@ import { actionsColumn, textColumn } from '../../../kit/directory/columns'
 import { Directory } from '../../../kit/directory/Directory'
 import { defineList } from '../../../kit/directory/defineList'
 import { useDirectory } from '../../../kit/directory/useDirectory'
-import type { DirectoryEntryActions } from '../../../kit/directory/useDirectoryEntries'
+import type { DirectoryDialogOpener } from '../../../kit/directory/useDirectoryBase'
 import type { Column } from '../../../kit/list/columns'
 import { numberStruct } from '../../../lib/structs'
 import { optionLabel } from '../../../session/cityOptions'
@@ -69,7 +69,7 @@ const contactList = defineList({
 
 const contactColumns =
   (positions: readonly Option<number>[]) =>
-  (page: DirectoryEntryActions<Contact, typeof contactList.dialogs>): (Column<Contact> | null)[] => [
+  (page: DirectoryDialogOpener<Contact, typeof contactList.dialogs>): (Column<Contact> | null)[] => [
     textColumn('name', 'ФИО', 260),
     { key: 'typeId', title: 'Должность', width: 200, render: ({ typeId }) => optionLabel(positions, typeId) },
     { key: 'data', title: 'Способы связи', width: 260, render: ({ data }) => <ContactMethods data={data} /> },

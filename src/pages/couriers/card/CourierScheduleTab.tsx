@@ -16,7 +16,7 @@ import { weekdayName } from '../../../lib/weekdays'
 import { cityToday } from '../../../session/cityNow'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
 const WEEK = numberStruct()
@@ -49,7 +49,7 @@ export function CourierScheduleTab({ courier }: { courier: CourierDetails }) {
               listHeight={240}
               onChange={(value) => address.set({ week: value })}
             />
-            <UnreadableAlert of={known} noun="week" />
+            <UnreadableRowsAlert of={known} noun="week" />
             <LoadedContent of={week} waiting={<Waiting />}>
               {(value) => <Week week={value} today={today} />}
             </LoadedContent>

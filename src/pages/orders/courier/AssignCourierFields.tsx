@@ -10,7 +10,7 @@ import { requiredRule } from '../../../ui/form/fieldRules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { useSetFieldValue } from '../../../ui/form/useFieldValue'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import type { CourierCandidateList } from './courierCandidates'
 import './assignCourierFields.css'
 
@@ -29,7 +29,7 @@ export function AssignCourierFields({ candidates, needsReason }: CourierFieldsPr
   const free = first?.isFree ? first : undefined
   return (
     <>
-      <UnreadableAlert count={unreadable} noun="courier" />
+      <UnreadableRowsAlert count={unreadable} noun="courier" />
       {plan && <ShiftPlanLoadFailureAlert of={plan} figures="окончания смен" />}
       {free && (
         <Button className="courier-fields__free" onClick={() => set(field('courierId'), free.id)}>

@@ -1,13 +1,13 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { viewDialogProps } from '../../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../../ui/form/dialogProps'
 
 type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode }
 
 export function MapDialog({ open, title, onClose, children }: Props) {
   return (
     <Modal
-      {...viewDialogProps(onClose)}
+      {...closeOnlyDialogProps(onClose)}
       open={open}
       title={title}
       width={800}

@@ -4,7 +4,7 @@ import type { Order } from '../../../api/orders'
 import { nowSecond } from '../../../lib/clock'
 import { formatMoment } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
-import { copyText } from '../../../ui/copyText'
+import { copyToClipboard } from '../../../ui/copyToClipboard'
 import { courierName } from '../list/courierName'
 import { useEverySecond } from '../list/useEverySecond'
 import { useStatusNames } from '../list/useStatusNames'
@@ -27,7 +27,9 @@ export function OrderHistory({ order }: { order: Order }) {
               size="small"
               type="text"
               icon={<CopyOutlined />}
-              onClick={() => void copyText(orderTimelineText(order, nameOf, nowSecond()), 'История заказа скопирована')}
+              onClick={() =>
+                void copyToClipboard(orderTimelineText(order, nameOf, nowSecond()), 'История заказа скопирована')
+              }
             >
               Копировать историю
             </Button>

@@ -6,7 +6,7 @@ import { viewableUrl } from '../../../domain/safeUrl'
 import { DeleteDialog } from '../../../kit/form/ConfirmDialog'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { useAccess } from '../../../session/sessionHooks'
-import { viewDialogProps } from '../../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../../ui/form/dialogProps'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { requiredRule } from '../../../ui/form/fieldRules'
 import { PictureField } from '../../../ui/form/PictureField'
@@ -85,7 +85,7 @@ function Photo({ url, orderId, dialog: { isShown, show, close } }: PhotoProps) {
       <button type="button" className="order-detail__check-photo" onClick={() => show('photo')}>
         <img src={link} alt={`${name}: показать крупно`} onError={() => setBroken(link)} />
       </button>
-      <Modal {...viewDialogProps(close)} open={isShown('photo')} title={name} width={640}>
+      <Modal {...closeOnlyDialogProps(close)} open={isShown('photo')} title={name} width={640}>
         <img className="order-detail__check-full" src={link} alt={name} />
       </Modal>
     </>

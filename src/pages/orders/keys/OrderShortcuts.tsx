@@ -9,9 +9,9 @@ import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/sessionHooks'
-import { createChunk } from '../../../ui/chunk/chunk'
+import { createLazyChunk } from '../../../ui/chunk/chunk'
 import { DialogChunk } from '../../../ui/chunk/lazyDialog'
-import { usePreload } from '../../../ui/chunk/usePreload'
+import { usePreloadChunk } from '../../../ui/chunk/usePreloadChunk'
 import { isOutsideControls } from '../../../ui/shortcuts/focusChecks'
 import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { dismissToast, toast } from '../../../ui/toasts'
@@ -22,7 +22,7 @@ import { useStatusNames } from '../list/useStatusNames'
 import type { ShortcutStatusDialogProps } from './ShortcutStatusDialog'
 import '../../../ui/shortcuts/orderShortcuts'
 
-const question = createChunk<ShortcutStatusDialogProps>(() =>
+const question = createLazyChunk<ShortcutStatusDialogProps>(() =>
   import('./ShortcutStatusDialog').then((m) => m.ShortcutStatusDialog),
 )
 
@@ -48,7 +48,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const [shown, setShown] = useState<StatusQuestion | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [press, setPress] = useState<Press>()
-  usePreload(question)
+  usePreloadChunk(question)
 
   const onChosen =
     (act: (orderId: number, line: Element) => void): ShortcutHandler =>

@@ -1,7 +1,7 @@
 import type { OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
 import type { Option } from '../../../domain/labeledOptions'
-import { FieldLabelsContext } from '../../../ui/form/fieldLabels'
+import { RegisterFieldLabelContext } from '../../../ui/form/fieldLabels'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { SelectField } from '../../../ui/form/SelectField'
 import { CourierFilterField } from './CourierFilterField'
@@ -27,14 +27,14 @@ export function MoreOrderFilterFields({ isArchive }: MoreOrderFilterFieldsProps)
       {!isArchive && <CourierFilterField />}
       {/* These fields register no labels, because `AddressFilters` shows their filters even while the fields are
           collapsed. */}
-      <FieldLabelsContext value={null}>
+      <RegisterFieldLabelContext value={null}>
         {!isArchive && <OrderCreationDateFields />}
         <SelectField name={field('isExternalCourier')} label="Внешний курьер" options={yesNo('Внешний', 'Свой')} />
         <SelectField name={field('deliveryService')} label="Служба доставки" options={SERVICES} />
         <SelectField name={field('isNewClient')} label="Новый клиент" options={yesNo('Новый', 'Не новый')} />
         <SelectField name={field('isPromoUsed')} label="Промокод" options={yesNo('Использован', 'Не использован')} />
         <SelectField name={field('hasReturnCheck')} label="Чек возврата" options={yesNo('Есть', 'Нет')} />
-      </FieldLabelsContext>
+      </RegisterFieldLabelContext>
     </>
   )
 }

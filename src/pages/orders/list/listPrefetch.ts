@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio'
 import type { OrderFilters } from '../../../api/orders'
 import { findDefaultFilter } from '../../../kit/list/savedFilters/findDefaultFilter'
-import type { SavedFilterScreen } from '../../../kit/list/savedFilters/savedFilters'
+import type { SavedFilterScreenDef } from '../../../kit/list/savedFilters/savedFilters'
 import { readListQuery } from '../../../kit/list/useListPage'
 import type { ListQuery } from '../../../lib/listQuery'
 import { liveState } from '../../../live/liveState'
@@ -20,7 +20,7 @@ export type ListPrefetch = {
   open: (search: string) => Promise<unknown> | undefined
 }
 
-export function createListPrefetch(page: OrderListModel, saved: SavedFilterScreen<OrderFilters>): ListPrefetch {
+export function createListPrefetch(page: OrderListModel, saved: SavedFilterScreenDef<OrderFilters>): ListPrefetch {
   let stopWaiting = (): void => undefined
 
   onSessionEnd(() => {

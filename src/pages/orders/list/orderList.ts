@@ -2,7 +2,7 @@ import { coerce, refine, string } from 'superstruct'
 import { ORDER_FILTERS, ORDER_SORT_FIELDS, type OrderFilters } from '../../../api/orders'
 import { DELIVERY_SERVICE_LABEL } from '../../../domain/cities'
 import { isActiveOrderStatus, ORDER_PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
-import type { SavedFilterScreen } from '../../../kit/list/savedFilters/savedFilters'
+import type { SavedFilterScreenDef } from '../../../kit/list/savedFilters/savedFilters'
 import type { ListQueryDef } from '../../../kit/list/useListPage'
 import { numberStruct, oneOf, textStruct } from '../../../lib/structs'
 
@@ -35,13 +35,13 @@ export const ORDER_LIST = orderList(isActiveOrderStatus)
 
 export const ARCHIVE_LIST = orderList((status) => !isActiveOrderStatus(status))
 
-export const SAVED_ORDER_FILTERS: SavedFilterScreen<OrderFilters> = {
+export const SAVED_ORDER_FILTERS: SavedFilterScreenDef<OrderFilters> = {
   name: 'orders',
   list: ORDER_LIST,
   cityKeys: ['companyId', 'pointId', 'courierId'],
 }
 
-export const SAVED_ARCHIVE_FILTERS: SavedFilterScreen<OrderFilters> = {
+export const SAVED_ARCHIVE_FILTERS: SavedFilterScreenDef<OrderFilters> = {
   ...SAVED_ORDER_FILTERS,
   name: 'archive-orders',
   list: ARCHIVE_LIST,

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import { readStoredText, writeStoredText } from '../../../lib/storage'
 import { useUser } from '../../../session/sessionHooks'
-import { useMedia, WIDE_SCREEN_QUERY } from '../../../ui/useMedia'
+import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../../ui/useMediaQuery'
 
 const IN_PANEL = 'beside'
 
@@ -20,7 +20,7 @@ type DetailPlacement = {
  */
 export function useDetailPlacement(): DetailPlacement {
   const key = `order-detail:${useUser().id}`
-  const isWide = useMedia(WIDE_SCREEN_QUERY)
+  const isWide = useMediaQuery(WIDE_SCREEN_QUERY)
   void useSnapshot(chosen).times
   return {
     isInPanel: isWide && readStoredText(key) === IN_PANEL,

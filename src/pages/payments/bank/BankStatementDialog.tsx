@@ -4,12 +4,12 @@ import { searchPayments } from '../../../api/payments'
 import type { Option } from '../../../domain/labeledOptions'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
-import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
+import { RestoreInputAlert } from '../../../kit/form/RestoreInputAlert'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
-import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogClose'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogProps'
 import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { BankStatementFileInput } from './BankStatementFileInput'
 import { BankStatementSummary } from './BankStatementSummary'
@@ -113,9 +113,9 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
       }
     >
       <LoadFailureAlert of={known} />
-      <UnreadableAlert of={known.value?.rows} noun="recordedPayment" />
-      <UnreadableAlert of={companies} noun="company" />
-      <RestoreDraftAlert draft={draft} />
+      <UnreadableRowsAlert of={known.value?.rows} noun="recordedPayment" />
+      <UnreadableRowsAlert of={companies} noun="company" />
+      <RestoreInputAlert draft={draft} />
       <BankStatementFileInput
         isDisabled={run.isRunning || run.results.size > 0}
         onText={text.trim() === '' ? setText : setReplacement}

@@ -1,6 +1,6 @@
 import { is } from 'superstruct'
 import { isoDateStruct } from '../../../lib/structs'
-import { CURRENCY_SUFFIX, parseNumberText } from '../../../ui/form/parseNumberText'
+import { CURRENCY_SUFFIX_PATTERN, parseNumberText } from '../../../ui/form/parseNumberText'
 
 export type ParsedBankSum = {
   /** In whole tenge; undefined if `problem` is set. */
@@ -98,7 +98,7 @@ export function parseBankSumCell(cell: string): ParsedBankSum | undefined {
 }
 
 export function parseForeignCurrencyCell(cell: string): string | undefined {
-  if (CODE_OF_TENGE.test(cell) || CURRENCY_SUFFIX.test(cell)) return undefined
+  if (CODE_OF_TENGE.test(cell) || CURRENCY_SUFFIX_PATTERN.test(cell)) return undefined
   if (OTHER_CURRENCY.test(cell)) return cell
   return SUM_OF_OTHER_CURRENCY.test(cell) ? cell.replace(/[\d\s.,']/g, '').toUpperCase() : undefined
 }

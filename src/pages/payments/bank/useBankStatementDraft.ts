@@ -1,4 +1,4 @@
-import { type FormDraft, useNonFormDraft } from '../../../kit/form/useFormDraft'
+import { type FormDraftOffer, useNonFormDraft } from '../../../kit/form/useFormDraft'
 import type { StoredFormDraft } from '../../../ui/form/formDrafts'
 
 /** `chosen`: ids of the chosen companies by line number. */
@@ -7,7 +7,7 @@ export type BankStatementDraft = { text: string; chosen: ReadonlyMap<number, num
 export const useBankStatementDraft = (
   current: BankStatementDraft | undefined,
   on: { onStored: () => void; onRestored: (draft: BankStatementDraft) => void },
-): FormDraft =>
+): FormDraftOffer =>
   useNonFormDraft('bank', () => current && { text: current.text, chosen: [...current.chosen] }, toBankDraft, on)
 
 function toBankDraft(draft: StoredFormDraft | undefined): BankStatementDraft | undefined {

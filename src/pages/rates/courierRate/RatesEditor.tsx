@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import { type CourierRate, loadCourierRateRows, updateCourierRates } from '../../../api/rates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
-import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
+import { RestoreInputAlert } from '../../../kit/form/RestoreInputAlert'
 import { useFormDraft } from '../../../kit/form/useFormDraft'
 import { useFormSave } from '../../../kit/form/useFormSave'
 import { createLoadedValue } from '../../../lib/loadedValue'
 import { FormAlert } from '../../../ui/form/FormAlert'
-import { FieldLabelsContext } from '../../../ui/form/fieldLabels'
+import { RegisterFieldLabelContext } from '../../../ui/form/fieldLabels'
 import { useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
 import { toast } from '../../../ui/toasts'
 import { RateChangeTable } from '../sheet/RateChangeTable'
@@ -74,9 +74,9 @@ export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSave
     <Form<RatesFormValues> form={form} onSubmit={IGNORED} subscription={NOTHING}>
       {() => (
         <>
-          <RestoreDraftAlert draft={draft} />
+          <RestoreInputAlert draft={draft} />
           {locked !== undefined && <Alert type="warning" showIcon title={locked} />}
-          <FieldLabelsContext value={newer.registerLabels}>
+          <RegisterFieldLabelContext value={newer.registerLabels}>
             <RatesSheet
               cityId={cityId}
               list={list}
@@ -84,7 +84,7 @@ export function RatesEditor({ cityId, rates: loadedRates, copied, locked, onSave
               save={save}
               isQuestionOpen={newer.question !== undefined}
             />
-          </FieldLabelsContext>
+          </RegisterFieldLabelContext>
           {guard.question}
           {newer.question}
         </>

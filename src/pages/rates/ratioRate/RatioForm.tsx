@@ -13,7 +13,7 @@ import { MultiSelectField } from '../../../ui/form/MultiSelectField'
 import { NumberField } from '../../../ui/form/NumberField'
 import { SelectField } from '../../../ui/form/SelectField'
 import { TimeField } from '../../../ui/form/TimeField'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { RatioPreview } from './RatioPreview'
 import {
@@ -58,7 +58,7 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
       onClose={onClose}
       aside={<RatioPreview id={id} />}
     >
-      <UnreadableAlert of={entity.value?.days ?? undefined} noun="weekday" />
+      <UnreadableRowsAlert of={entity.value?.days ?? undefined} noun="weekday" />
       <div className="form-pair">
         <SelectField name={ratioField('cityId')} label="Город" options={cities} rule={requiredRule} />
         <SelectField

@@ -7,7 +7,7 @@ import { ratioWeekCells, type UpcomingRatioDay, upcomingRatioDays } from '../../
 import { countWithNoun } from '../../../domain/textFormatting'
 import { useFormValue } from '../../../ui/form/useFieldValue'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { NoLineBreak } from '../../../ui/NoLineBreak'
 import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
@@ -61,7 +61,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
   if (!conditions.value) return <LoadFailureAlert of={conditions} title="Условия города не загрузились" />
   return (
     <div className="ratio-preview">
-      <UnreadableAlert of={conditions.value} noun="condition" />
+      <UnreadableRowsAlert of={conditions.value} noun="condition" />
       {typeof values.typeId !== 'number' && (
         <p className="ratio-preview__text">
           {`Условие для всех типов курьеров. Показан тип «${ratioCourierTypeLabel(type)}», у других неделя может отличаться`}

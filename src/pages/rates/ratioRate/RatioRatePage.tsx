@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { deleteRatioRate } from '../../../api/rates'
 import { Directory } from '../../../kit/directory/Directory'
 import { useDirectory } from '../../../kit/directory/useDirectory'
-import { CitySelect } from '../../../kit/list/CitySelect'
+import { CityFilterSelect } from '../../../kit/list/CityFilterSelect'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { CopyRatesButton } from '../copy/CopyRatesButton'
@@ -40,7 +40,7 @@ export function RatioRatePage() {
         extra={
           <>
             <CopyRatesButton cityId={cityId} disabled={rows.length === 0} title="Скопировать условия" plan={plan} />
-            <CitySelect list={directory.list} />
+            <CityFilterSelect list={directory.list} />
           </>
         }
         form={(form) => <RatioForm {...form} onFailed={onFailed} />}

@@ -8,9 +8,9 @@ import {
   UNRESTRICTED_LABEL,
 } from '../../../domain/rates/ratioLabels'
 import { groupDigits } from '../../../domain/textFormatting'
-import { actionsColumn, addUnreadableCount } from '../../../kit/directory/columns'
+import { actionsColumn, textWithUnreadableCount } from '../../../kit/directory/columns'
 import { defineList } from '../../../kit/directory/defineList'
-import type { DirectoryEntryActions } from '../../../kit/directory/useDirectoryEntries'
+import type { DirectoryDialogOpener } from '../../../kit/directory/useDirectoryBase'
 import type { Column } from '../../../kit/list/columns'
 import type { ListQuery } from '../../../lib/listQuery'
 import type { RowsPage } from '../../../lib/listStore'
@@ -40,7 +40,7 @@ export const ratioRateListDefinition = defineList({
 })
 
 export const ratioColumns = (
-  page: DirectoryEntryActions<RatioRate, typeof ratioRateListDefinition.dialogs>,
+  page: DirectoryDialogOpener<RatioRate, typeof ratioRateListDefinition.dialogs>,
 ): (Column<RatioRate> | null)[] => [
   { key: 'typeId', title: 'Тип курьера', width: 122, render: ({ typeId }) => ratioCourierTypeLabel(typeId) },
   { key: 'dates', title: 'Период дат', width: 186, render: (rate) => <DatesCell {...rate} /> },
@@ -49,7 +49,7 @@ export const ratioColumns = (
     key: 'days',
     title: 'Дни недели',
     width: 136,
-    render: (rate) => addUnreadableCount(ratioDaysLabel(rate), rate.days, 'weekday'),
+    render: (rate) => textWithUnreadableCount(ratioDaysLabel(rate), rate.days, 'weekday'),
   },
   {
     key: 'ratio',

@@ -13,7 +13,7 @@ import { courierTypeName } from '../../../domain/rates/tariffAndCourierTypeNames
 import { countWithNoun, pluralForm } from '../../../domain/textFormatting'
 import { formatDate } from '../../../lib/moments'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { type LastWeekPayData, loadLastWeekPayData } from './loadLastWeekPayData'
 import './whatIf.css'
@@ -50,8 +50,8 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
         </Button>
       )}
       <LoadFailureAlert of={week} />
-      <UnreadableAlert of={value?.shifts} noun="shift" />
-      <UnreadableAlert of={value?.records} noun="row" />
+      <UnreadableRowsAlert of={value?.shifts} noun="shift" />
+      <UnreadableRowsAlert of={value?.records} noun="row" />
       {value && effect && <Effect effect={effect} week={value} note={note} />}
     </section>
   )

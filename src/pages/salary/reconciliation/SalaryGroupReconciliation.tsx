@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import type { Salary } from '../../../api/salary'
 import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { salaryRowDates, salaryRowsPeriod } from '../salaryRows'
 import { salarySumText } from '../salarySums'
@@ -35,7 +35,7 @@ export function SalaryGroupReconciliation({
     <LoadedContent of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
       {(records) => (
         <>
-          <UnreadableAlert of={records} noun="row" />
+          <UnreadableRowsAlert of={records} noun="row" />
           <table className="salary-proof salary-proof--days" aria-label="Дни группы">
             <thead>
               <tr>

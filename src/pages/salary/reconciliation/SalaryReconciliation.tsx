@@ -4,7 +4,7 @@ import type { Salary } from '../../../api/salary'
 import { useAccess } from '../../../session/sessionHooks'
 import { cityTimezone } from '../../../session/timezones'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { loadPayRecalculationData } from './payRecalculationData'
 import { SalaryDayReconciliation } from './SalaryDayReconciliation'
@@ -35,8 +35,8 @@ function OneDay({ row, cityId, courierId, date }: OneDayProps) {
     <LoadedContent of={proof} waiting={waiting}>
       {(sources) => (
         <>
-          <UnreadableAlert of={sources.shifts} noun="shift" />
-          <UnreadableAlert of={sources.penalties} noun="fine" />
+          <UnreadableRowsAlert of={sources.shifts} noun="shift" />
+          <UnreadableRowsAlert of={sources.penalties} noun="fine" />
           <SalaryDayReconciliation row={row} proof={sources} timezone={timezone} />
         </>
       )}

@@ -14,13 +14,13 @@ import { countWithNoun } from '../../../domain/textFormatting'
 import { cityNow, cityToday } from '../../../session/cityNow'
 import { useAccess } from '../../../session/sessionHooks'
 import { cityTimezone } from '../../../session/timezones'
-import { copyText } from '../../../ui/copyText'
+import { copyToClipboard } from '../../../ui/copyToClipboard'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
-import { useNow } from '../../../ui/load/useNow'
+import { useNowSecond } from '../../../ui/load/useNowSecond'
 import { ConfirmationStatus } from '../week/ConfirmationStatus'
 import { CourierLink } from '../week/CourierLink'
 import { loadWeek } from '../week/loadWeek'
@@ -51,7 +51,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
     every,
     skip: !isThisWeek || yesterday < schedule.dateStart,
   })
-  const now = useNow(NO_SHOW_REFRESH_MS)
+  const now = useNowSecond(NO_SHOW_REFRESH_MS)
   const absentOn = (of: typeof today, day: string) =>
     noShowByCourier(findNoShows(of.value?.rows ?? [], day, now, cityTimezone(schedule.cityId)))
   /** Couriers who did not come to a shift of yesterday that lasts over midnight. */
@@ -68,7 +68,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
         <>
           <LoadFailureAlert of={today.failure ? today : night} title="Выход на смену не загрузился" />
           <LoadFailureAlert of={phones} title="Телефоны не загрузились" />
-          <UnreadableAlert count={unreadable} noun="shift" />
+          <UnreadableRowsAlert count={unreadable} noun="shift" />
           <Board
             schedule={schedule}
             week={week}
@@ -107,7 +107,7 @@ function Board({ schedule, week, names, phones, absent, tools, onReplace }: Boar
   const isAbsent = ({ courierId }: ConfirmationRow) => absent.has(courierId)
   const numbers = missing.flatMap(({ courierId }) => phones?.get(courierId) ?? [])
   const copy = () =>
-    copyText(
+    copyToClipboard(
       numbers.map(formatPhone).join('\n'),
       `Скопировано: ${countWithNoun(numbers.length, 'телефон', 'телефона', 'телефонов')}`,
     )

@@ -5,7 +5,7 @@ import { Form, useField } from 'react-final-form'
 import type { DraftDay } from '../../../domain/schedules/draftWeek'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { useMutation } from '../../../kit/form/useMutation'
-import { copyText } from '../../../ui/copyText'
+import { copyToClipboard } from '../../../ui/copyToClipboard'
 import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
 import { rejectedShiftsOfDay } from '../week/saveScheduleDays'
 import type { ScheduleNames } from '../week/scheduleNames'
@@ -73,7 +73,10 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: ScheduleDay
     setSaveRequests(saveRequests + 1)
   }
   const copy = () =>
-    copyText(shiftRowsToText(rows, names), `Скопировано: ${countWithNoun(rows.length, 'строка', 'строки', 'строк')}`)
+    copyToClipboard(
+      shiftRowsToText(rows, names),
+      `Скопировано: ${countWithNoun(rows.length, 'строка', 'строки', 'строк')}`,
+    )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key saves from any cell inside
     <div className="day-form" onKeyDown={onKeyDown}>

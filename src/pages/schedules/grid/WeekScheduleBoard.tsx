@@ -9,7 +9,7 @@ import { countWithNoun } from '../../../domain/textFormatting'
 import { useMutation } from '../../../kit/form/useMutation'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { createOrderDemandStore } from '../demand/orderDemandStore'
 import { PrintWeekButton } from '../print/PrintWeekButton'
@@ -147,7 +147,7 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
           </>
         )}
       </div>
-      <UnreadableAlert count={editor.unreadable} noun="shift" />
+      <UnreadableRowsAlert count={editor.unreadable} noun="shift" />
       <LoadFailureAlert of={minutesBefore} title="Часы прошлой недели не загрузились: разница с ними не показана" />
       <WeekSaveResults saver={saver} editor={editor} names={names} saveButton={saveButton} />
       <WeekGrid

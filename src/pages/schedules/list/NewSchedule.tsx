@@ -13,9 +13,9 @@ import { cityToday } from '../../../session/cityNow'
 import { createDuplicateGuard } from '../../../ui/form/duplicateGuard'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
-import { useNow } from '../../../ui/load/useNow'
+import { useNowSecond } from '../../../ui/load/useNowSecond'
 
 /** Interval for checking the date: a tab that stays open past midnight must offer the weeks of the new date. */
 const MINUTE_MS = 60_000
@@ -33,7 +33,7 @@ const KINDS = [
  */
 export function NewSchedule({ cityId }: { cityId: number }) {
   const [, navigate] = useLocation()
-  useNow(MINUTE_MS)
+  useNowSecond(MINUTE_MS)
   const today = cityToday(cityId)
   const weeks = useMemo(() => selectableWeeks(today), [today])
   const [dateStart, setDateStart] = useState<string>()
@@ -94,7 +94,7 @@ export function NewSchedule({ cityId }: { cityId: number }) {
         </Button>
       </div>
       {kind === 'copy' && <LoadFailureAlert of={sources} />}
-      {kind === 'copy' && <UnreadableAlert of={sources.value} noun="week" />}
+      {kind === 'copy' && <UnreadableRowsAlert of={sources.value} noun="week" />}
       {failure && <FailureAlert failure={failure} />}
     </Card>
   )

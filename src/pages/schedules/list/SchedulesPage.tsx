@@ -4,7 +4,7 @@ import { paths } from '../../../kit/address/paths'
 import { defineList } from '../../../kit/directory/defineList'
 import { useDirectory } from '../../../kit/directory/useDirectory'
 import { useRowLink } from '../../../kit/directory/useRowLink'
-import { CitySelect } from '../../../kit/list/CitySelect'
+import { CityFilterSelect } from '../../../kit/list/CityFilterSelect'
 import { DataTable } from '../../../kit/list/DataTable'
 import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
 import type { ListQuery } from '../../../lib/listQuery'
@@ -34,7 +34,7 @@ export function SchedulesPage() {
   const { cityId } = list.query
   return (
     <>
-      <PageHeader title="Расписание" extra={<CitySelect list={list} />} />
+      <PageHeader title="Расписание" extra={<CityFilterSelect list={list} />} />
       {mayCreate && cityId !== undefined && <NewSchedule key={cityId} cityId={cityId} />}
       <DataTable
         name={name}

@@ -9,7 +9,7 @@ import { validateWeek } from '../../../domain/schedules/validateWeek'
 import { weekDates } from '../../../domain/schedules/weekDates'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { loadNeighbourDays, loadWeek } from '../week/loadWeek'
 import { createScheduleNames, type SchedulePerson } from '../week/scheduleNames'
@@ -31,7 +31,7 @@ export function PublishPreview({ schedule, couriers, points }: Props) {
     <LoadedContent of={versions} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
       {(value) => (
         <>
-          <UnreadableAlert count={value.unreadable} noun="shift" />
+          <UnreadableRowsAlert count={value.unreadable} noun="shift" />
           <Difference versions={value} schedule={schedule} couriers={couriers} points={points} />
         </>
       )}

@@ -7,7 +7,7 @@ import { weekDates } from '../../../domain/schedules/weekDates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { weekdayName } from '../../../lib/weekdays'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { ShiftChanges } from '../publish/ShiftChanges'
 import { loadScheduleDayRows, toPlannedShifts } from './loadWeek'
@@ -74,7 +74,7 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
       <LoadedContent of={source} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
         {({ rows: copied, unreadable }) => (
           <>
-            <UnreadableAlert count={unreadable} noun="shift" />
+            <UnreadableRowsAlert count={unreadable} noun="shift" />
             {copied.length === 0 && !unreadable ? (
               <Alert
                 type="warning"

@@ -7,9 +7,9 @@ import { cityTimezone } from '../../../session/timezones'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
-import { useNow } from '../../../ui/load/useNow'
+import { useNowSecond } from '../../../ui/load/useNowSecond'
 import { PrintDayButton } from '../print/PrintDayButton'
 import { CopyDayButton } from './CopyDayButton'
 import { DayView } from './DayView'
@@ -42,7 +42,7 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
   const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
   const rows = useLoadedValue(loadScheduleDayRows, [{ id, isPublished }, date, isPublishedView], { every })
   const { reload } = rows
-  const now = useNow(NO_SHOW_REFRESH_MS)
+  const now = useNowSecond(NO_SHOW_REFRESH_MS)
   const timezone = cityTimezone(schedule.cityId)
   const noShows = findNoShows((isPublishedView && rows.value?.rows) || [], date, now, timezone)
   const absent = noShowByCourier(noShows)
@@ -74,7 +74,7 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
                 {!isPublishedView && mayEdit && <CopyDayButton {...props} rows={items} />}
                 <PrintDayButton {...{ date, isPublishedView, unreadable }} rows={items} names={props.names} />
               </div>
-              <UnreadableAlert count={unreadable} noun="shift" />
+              <UnreadableRowsAlert count={unreadable} noun="shift" />
               <LoadFailureAlert of={phones} title="Телефоны не загрузились" />
               <DayView
                 {...props}

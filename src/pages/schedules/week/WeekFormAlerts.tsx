@@ -3,7 +3,7 @@ import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import type { NeighbourDays } from '../../../domain/schedules/spans'
 import type { LoadedValue } from '../../../lib/loadedValue'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
-import { UnreadableAlert } from '../../../ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 
 type WeekFormAlertsProps = {
   points: LoadedValue<NumberOption[]>
@@ -16,8 +16,8 @@ export function WeekFormAlerts({ points, couriers, around }: WeekFormAlertsProps
     <div className="form-notices">
       <LoadFailureAlert of={points} />
       <LoadFailureAlert of={couriers} />
-      <UnreadableAlert of={points.value} noun="point" />
-      <UnreadableAlert of={couriers.value} noun="courier" />
+      <UnreadableRowsAlert of={points.value} noun="point" />
+      <UnreadableRowsAlert of={couriers.value} noun="courier" />
       <NeighbourDaysAlert of={around} />
       {points.value?.length === 0 && (
         <Alert type="warning" showIcon title="Отправные точки отсутствуют" description="Добавьте точку в этом городе" />

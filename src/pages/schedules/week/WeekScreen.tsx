@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clearSchedule, type Schedule } from '../../../api/schedules'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
-import { RestoreDraftAlert } from '../../../kit/form/RestoreDraftAlert'
+import { RestoreInputAlert } from '../../../kit/form/RestoreInputAlert'
 import { numberStruct } from '../../../lib/structs'
 import { CourierPositionDialog } from '../../../parts/couriers/CourierPositionDialog'
 import { useAccess } from '../../../session/sessionHooks'
@@ -61,7 +61,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         onPublish={() => show('publish')}
         onReset={() => show('reset')}
       />
-      {state.mayCreate && <RestoreDraftAlert draft={state.draft} />}
+      {state.mayCreate && <RestoreInputAlert draft={state.draft} />}
       <div ref={content} tabIndex={-1} className="week-content">
         <WeekContent state={state} onFilled={setFilledDay} onLocate={(courierId) => show('location', courierId)} />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '../../../kit/address/paths'
-import type { FormDraft } from '../../../kit/form/useFormDraft'
+import type { FormDraftOffer } from '../../../kit/form/useFormDraft'
 import { addForcedLeaveListener } from '../../../lib/unsavedInput'
 import { session } from '../../../session/session'
 import { type FormDraftKey, readFormDraft, removeFormDraft, writeFormDraft } from '../../../ui/form/formDrafts'
@@ -18,7 +18,7 @@ export function useStoredWeekEdits(
   scheduleId: number,
   editor: WeekEditor | undefined,
   { isWhole, onStored, onRestored }: { isWhole: boolean; onStored: () => void; onRestored: () => void },
-): FormDraft {
+): FormDraftOffer {
   const [isDone, setDone] = useState(false)
   const [offered, setOffered] = useState<ReturnType<typeof parseStoredWeekEdits>>()
 

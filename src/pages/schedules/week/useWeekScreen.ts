@@ -7,7 +7,7 @@ import { paths } from '../../../kit/address/paths'
 import { useLeaveGuard } from '../../../kit/form/useLeaveGuard'
 import { cityToday } from '../../../session/cityNow'
 import { useAccess } from '../../../session/sessionHooks'
-import { startVisibleInterval } from '../../../ui/load/startVisibleInterval'
+import { startVisibleTabInterval } from '../../../ui/load/startVisibleTabInterval'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { hasUnsavedCellText } from '../cells/commitOpenCell'
 import { loadMissingScheduleDays, loadNeighbourDays, loadWeekEditor } from './loadWeek'
@@ -50,7 +50,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const isDraftShown = isEditing || (isWeekView && isDraftView)
   const isPublishedShown = !isDraftView || (isPublished && address.view === 'confirmations')
   useEffect(
-    () => (isPublishedShown ? startVisibleInterval(onReload, PUBLISHED_REFRESH_MS) : undefined),
+    () => (isPublishedShown ? startVisibleTabInterval(onReload, PUBLISHED_REFRESH_MS) : undefined),
     [isPublishedShown, onReload],
   )
   // Once the draft was shown, keep its editor, so that opening another day or view does not drop unsaved changes.

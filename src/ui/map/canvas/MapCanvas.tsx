@@ -5,14 +5,14 @@ import {
   findHitTargetByKey,
   findNearestHitTarget,
   hitTargetKey,
-  isSelectableMark,
+  isSelectableHitTarget,
 } from './hitTest'
-import { MarkButton, MarkGroupButton, StaticMapMark } from './MarkButtons'
+import { MapMarkButton, MapMarkGroupButton, StaticMapMark } from './MapMarkButtons'
 import type { CanvasMark } from './mapMarkTypes'
 import { createMapScene } from './mapScene'
 import { type SelectionBox, useBoxSelection } from './useBoxSelection'
 import { useCanvasPointer } from './useCanvasPointer'
-import { CANVAS_MARGIN, useDrawMapScene } from './useDrawMapScene'
+import { MAP_CANVAS_MARGIN, useDrawMapScene } from './useDrawMapScene'
 import { useMarkKeyboardNavigation } from './useMarkKeyboardNavigation'
 import './mapCanvas.css'
 
@@ -52,7 +52,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const walk = useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, isOn: isWalked })
 
   const pressed = (hit: DrawnHitTarget) => {
-    if ('mark' in hit) return isSelectableMark(hit) && onSelect(hit.mark.key)
+    if ('mark' in hit) return isSelectableHitTarget(hit) && onSelect(hit.mark.key)
     const { keys, isStack } = hit.group
     if (!isStack) onLookAt(marks.filter(({ key }) => keys.includes(key)).map(({ place }) => place))
   }
@@ -76,11 +76,11 @@ export function MapCanvas(props: MapCanvasProps) {
     key !== undefined && selected.includes(key) ? [] : (findHitTargetByKey(scene.hits(), key) ?? []),
   )
   return (
-    <div className="map-canvas" ref={sheet} style={{ inset: -CANVAS_MARGIN }}>
+    <div className="map-canvas" ref={sheet} style={{ inset: -MAP_CANVAS_MARGIN }}>
       <canvas ref={canvas} className="map-canvas__area" role="img" aria-label={label} />
       {onBox && <div ref={boxRef} className="map-canvas__box" hidden />}
       {chosen.map((mark) => (
-        <MarkButton
+        <MapMarkButton
           key={mark.key}
           mark={mark}
           isSelected
@@ -92,12 +92,12 @@ export function MapCanvas(props: MapCanvasProps) {
       ))}
       {others.map((hit) => {
         const key = hitTargetKey(hit)
-        if (!isSelectableMark(hit)) return 'mark' in hit && <StaticMapMark key={key} mark={hit.mark} hasLabel />
+        if (!isSelectableHitTarget(hit)) return 'mark' in hit && <StaticMapMark key={key} mark={hit.mark} hasLabel />
         const common = { hasLabel: hasLabel(key), onPress: () => pressed(hit), keys: walk.keysOf(key) }
         return 'group' in hit ? (
-          <MarkGroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />
+          <MapMarkGroupButton key={key} {...common} group={hit.group} marks={marks} onSelect={onSelect} />
         ) : (
-          <MarkButton key={key} {...common} mark={hit.mark} isSelected={false} />
+          <MapMarkButton key={key} {...common} mark={hit.mark} isSelected={false} />
         )
       })}
     </div>
@@ -111,7 +111,7 @@ export function StaticMapCanvas({ marks }: { marks: readonly CanvasMark[] }) {
   const [scene] = useState(createMapScene)
   const { sheet, canvas } = useDrawMapScene({ scene, marks, apart: NO_ONE, glides: false, waits: false })
   return (
-    <div className="map-canvas" ref={sheet} style={{ inset: -CANVAS_MARGIN }}>
+    <div className="map-canvas" ref={sheet} style={{ inset: -MAP_CANVAS_MARGIN }}>
       <canvas ref={canvas} className="map-canvas__area" aria-hidden />
       {marks.map((mark) => (
         <StaticMapMark key={mark.key} mark={mark} />

@@ -1,7 +1,7 @@
 import { isCourierType } from '../../../domain/couriers'
 import { cssVariables, FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { TRANSPORT_ICON_PATHS } from '../../transportIconPaths'
-import type { MarkGroup, MarkTone } from './groupMapMarks'
+import type { CourierMarkTone, MarkGroup } from './groupMapMarks'
 import type { CourierMark } from './mapMarkTypes'
 
 type CourierStyle = Pick<CourierMark, 'tone' | 'courierTypeId' | 'age' | 'isFaint'>
@@ -18,7 +18,7 @@ const TOP = -Math.PI / 2
 export const courierSpriteKey = ({ tone, courierTypeId, age, isFaint }: CourierStyle): string =>
   `${tone} ${courierTypeId} ${age} ${isFaint}`
 
-export function markToneColor(mode: ThemeMode, tone: MarkTone): string {
+export function courierMarkToneColor(mode: ThemeMode, tone: CourierMarkTone): string {
   const { tones } = PALETTES[mode]
   return { free: tones.success, busy: tones.danger, late: tones.warning, gone: tones.neutral }[tone].solid
 }
@@ -60,11 +60,11 @@ function badge(context: CanvasRenderingContext2D, color: string, ground: string)
 }
 
 function styleColor(mode: ThemeMode, { tone, courierTypeId }: CourierStyle): string {
-  if (tone !== 'own') return markToneColor(mode, tone === 'late' ? 'busy' : tone)
+  if (tone !== 'own') return courierMarkToneColor(mode, tone === 'late' ? 'busy' : tone)
   return cssVariables(mode)[`--courier-type-${courierTypeId}`] ?? PALETTES[mode].ink
 }
 
-export const MARK_TONES: readonly MarkTone[] = ['free', 'busy', 'late', 'gone']
+export const COURIER_MARK_TONES: readonly CourierMarkTone[] = ['free', 'busy', 'late', 'gone']
 
 export function paintCourierGroup(
   context: CanvasRenderingContext2D,
@@ -74,14 +74,14 @@ export function paintCourierGroup(
   const { card } = PALETTES[mode]
   drawDisc(context, MARK_GROUP_RADIUS + 1, card)
   let from = TOP
-  for (const tone of MARK_TONES) {
+  for (const tone of COURIER_MARK_TONES) {
     const count = counts.get(tone) ?? 0
     const to = from + (count / all) * FULL
     if (count > 0) {
       context.beginPath()
       context.arc(0, 0, MARK_GROUP_RADIUS - RING / 2, from, to)
       context.lineWidth = RING
-      context.strokeStyle = markToneColor(mode, tone)
+      context.strokeStyle = courierMarkToneColor(mode, tone)
       context.stroke()
     }
     from = to

@@ -1,7 +1,7 @@
 import { type MercatorPoint, mercatorDistanceMetres, mercatorWidthPx } from '../mercator'
 
 /** `gone`: the courier has left the shift. */
-export type MarkTone = 'free' | 'busy' | 'late' | 'gone'
+export type CourierMarkTone = 'free' | 'busy' | 'late' | 'gone'
 
 export type MarkGroupKind = 'courier' | 'order'
 

@@ -36,4 +36,4 @@ export function findHitTargetByKey(
   return hits.find((hit) => ('group' in hit ? isGroup && hit.group.key === key : hit.mark.key === key))
 }
 
-export const isSelectableMark = (hit: DrawnHitTarget): boolean => 'group' in hit || hit.mark.kind !== 'start'
+export const isSelectableHitTarget = (hit: DrawnHitTarget): boolean => 'group' in hit || hit.mark.kind !== 'start'

@@ -1,6 +1,6 @@
 import type { LatLong } from '../../../domain/geo'
 import type { PositionFreshness } from '../../../domain/positionAge'
-import type { MarkTone } from './groupMapMarks'
+import type { CourierMarkTone } from './groupMapMarks'
 
 export type CanvasMark = CourierMark | OrderMark | PickupMark
 
@@ -15,7 +15,7 @@ type AnyMark = {
 export type CourierMark = AnyMark & {
   kind: 'courier'
   /** `own`: the colour of the courier's type, for maps that show a single courier. */
-  tone: MarkTone | 'own'
+  tone: CourierMarkTone | 'own'
   courierTypeId: number | undefined
   age: PositionFreshness
   /** Server time of the courier's position, in epoch seconds. */

@@ -1,8 +1,8 @@
 import { PALETTES, type ThemeMode } from '../../theme'
 import { type MercatorPoint, projectLatLong } from '../mercator'
 import { type AffineTransform, transformToPixel } from './affine'
-import { drawTimeLeftRing, MARK_GROUP_RADIUS, markToneColor } from './courierSprites'
-import { drawCaptions } from './drawCaptions'
+import { courierMarkToneColor, drawTimeLeftRing, MARK_GROUP_RADIUS } from './courierSprites'
+import { drawMarkerCaptions } from './drawMarkerCaptions'
 import { groupMapMarks, type MarkGroup, type MarkGroupKind } from './groupMapMarks'
 import { type DrawnHitTarget, MARK_HIT_RADIUS } from './hitTest'
 import type { CanvasMark } from './mapMarkTypes'
@@ -15,7 +15,7 @@ import {
   type MarkMotion,
   markGlideEnd,
 } from './markMotion'
-import { groupSpriteKey, type MapSpriteSheets, markSpriteKey, paintGroup, paintMark } from './markSprites'
+import { type MapSpriteSheets, markGroupSpriteKey, markSpriteKey, paintMark, paintMarkGroup } from './markSprites'
 
 type MapRenderContext = {
   context: CanvasRenderingContext2D
@@ -92,7 +92,7 @@ export function createMapScene(): MapScene {
       if (group.kind !== kind) continue
       const { x, y } = transformToPixel(frame.affine, group.center)
       if (!isInSight(frame, x, y)) continue
-      frame.atlas.groups.stamp(frame.context, spriteKey, x, y, (context) => paintGroup(context, frame.mode, group))
+      frame.atlas.groups.stamp(frame.context, spriteKey, x, y, (context) => paintMarkGroup(context, frame.mode, group))
       hits.push({ x, y, reach: MARK_GROUP_RADIUS, group })
     }
   }
@@ -105,7 +105,7 @@ export function createMapScene(): MapScene {
       if (mark.kind === 'courier' && mark.ring)
         drawTimeLeftRing(
           frame.context,
-          markToneColor(frame.mode, mark.ring.isUrgent ? 'busy' : 'late'),
+          courierMarkToneColor(frame.mode, mark.ring.isUrgent ? 'busy' : 'late'),
           x,
           y,
           mark.ring.share,
@@ -120,7 +120,7 @@ export function createMapScene(): MapScene {
       return [{ id: hit.mark.key, x: hit.x, y: hit.y, text: hit.mark.caption }]
     })
     const covered = hits.filter((hit) => 'group' in hit)
-    drawCaptions(frame.context, frame.mode, captions, covered)
+    drawMarkerCaptions(frame.context, frame.mode, captions, covered)
   }
 
   return {
@@ -150,7 +150,7 @@ export function createMapScene(): MapScene {
       }
       const grouped = groupMapMarks(points, wholeZoom, apart)
       moved = grouped.moved
-      groups = grouped.groups.map((group) => ({ group, spriteKey: groupSpriteKey(group) }))
+      groups = grouped.groups.map((group) => ({ group, spriteKey: markGroupSpriteKey(group) }))
       for (const entry of grouped.singles) {
         singles[apart.has(entry.key) ? LEVEL.courier + 1 : LEVEL[entry.kind]]?.push(entry)
       }

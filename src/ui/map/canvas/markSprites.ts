@@ -1,5 +1,5 @@
 import type { ThemeMode } from '../../theme'
-import { courierSpriteKey, MARK_TONES, paintCourier, paintCourierGroup } from './courierSprites'
+import { COURIER_MARK_TONES, courierSpriteKey, paintCourier, paintCourierGroup } from './courierSprites'
 import type { MarkGroup } from './groupMapMarks'
 import type { CanvasMark } from './mapMarkTypes'
 import { orderSpriteKey, paintOrderGroup, paintOrderMarker, paintPickupMarker, sortColorCounts } from './orderSprites'
@@ -10,9 +10,9 @@ export function markSpriteKey(mark: CanvasMark): string {
   return mark.kind === 'order' ? orderSpriteKey(mark) : `start ${mark.isFaint}`
 }
 
-export const groupSpriteKey = ({ kind, counts }: MarkGroup): string =>
+export const markGroupSpriteKey = ({ kind, counts }: MarkGroup): string =>
   kind === 'courier'
-    ? `couriers ${MARK_TONES.map((tone) => counts.get(tone) ?? 0).join(' ')}`
+    ? `couriers ${COURIER_MARK_TONES.map((tone) => counts.get(tone) ?? 0).join(' ')}`
     : `orders ${sortColorCounts(counts).join(' ')}`
 
 export function paintMark(context: CanvasRenderingContext2D, mode: ThemeMode, mark: CanvasMark): void {
@@ -21,7 +21,7 @@ export function paintMark(context: CanvasRenderingContext2D, mode: ThemeMode, ma
   else paintPickupMarker(context, mode, mark.isFaint)
 }
 
-export function paintGroup(context: CanvasRenderingContext2D, mode: ThemeMode, group: MarkGroup): void {
+export function paintMarkGroup(context: CanvasRenderingContext2D, mode: ThemeMode, group: MarkGroup): void {
   if (group.kind === 'courier') paintCourierGroup(context, mode, group)
   else paintOrderGroup(context, mode, group)
 }

@@ -11,7 +11,7 @@ import type { MapScene } from './mapScene'
 import { createSpriteSheet } from './spriteSheet'
 
 /** Pixels by which the canvas is larger than the map on each side. A pan moves the canvas, and it is redrawn only after this distance. */
-export const CANVAS_MARGIN = 256
+export const MAP_CANVAS_MARGIN = 256
 
 /** Two reference points from which the conversion of coordinates to pixels is derived. */
 const CORNERS = [
@@ -80,12 +80,12 @@ export function useDrawMapScene({ scene, marks, apart, glides, waits }: DrawnSce
     const element = canvas.current
     const context = element?.getContext('2d')
     if (!element || !context || !sheet.current) return
-    const all = { width: width + 2 * CANVAS_MARGIN, height: height + 2 * CANVAS_MARGIN }
+    const all = { width: width + 2 * MAP_CANVAS_MARGIN, height: height + 2 * MAP_CANVAS_MARGIN }
     const [columns, rows] = [Math.round(all.width * ratio), Math.round(all.height * ratio)]
     if (element.width !== columns) element.width = columns
     if (element.height !== rows) element.height = rows
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    const at = { ...affine, left: affine.left + CANVAS_MARGIN, top: affine.top + CANVAS_MARGIN }
+    const at = { ...affine, left: affine.left + MAP_CANVAS_MARGIN, top: affine.top + MAP_CANVAS_MARGIN }
     scene.draw({ context, atlas, mode, affine: at, size: all, now })
     drawn.current = { affine, at: now }
     sheet.current.style.translate = '0px 0px'
@@ -93,14 +93,14 @@ export function useDrawMapScene({ scene, marks, apart, glides, waits }: DrawnSce
   /** Converts a position on the canvas layer to a position on the map. They differ, because a pan moves the layer. */
   const seen: SeenPlace = ({ x, y }) => {
     const last = drawn.current?.affine ?? affine
-    return { x: x - CANVAS_MARGIN + affine.left - last.left, y: y - CANVAS_MARGIN + affine.top - last.top }
+    return { x: x - MAP_CANVAS_MARGIN + affine.left - last.left, y: y - MAP_CANVAS_MARGIN + affine.top - last.top }
   }
   // A layout effect, so that the marks and the map tiles move in the same commit.
   useLayoutEffect(() => {
     const last = drawn.current?.affine
     const [right, down] = last ? [affine.left - last.left, affine.top - last.top] : [0, 0]
     const isMoved = last !== undefined && Math.abs(affine.scale / last.scale - 1) < SAME_SCALE
-    if (isMoved && Math.abs(right) < CANVAS_MARGIN && Math.abs(down) < CANVAS_MARGIN) {
+    if (isMoved && Math.abs(right) < MAP_CANVAS_MARGIN && Math.abs(down) < MAP_CANVAS_MARGIN) {
       if (sheet.current) sheet.current.style.translate = `${right}px ${down}px`
     } else draw(performance.now())
     placeButtons(sheet.current, scene, seen, size)

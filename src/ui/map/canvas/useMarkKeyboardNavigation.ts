@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { isArrowKey, type KeyboardMark, nextMarkInDirection } from '../arrowNavigation'
-import { type DrawnHitTarget, findHitTargetByKey, hitTargetKey, isSelectableMark } from './hitTest'
-import type { ButtonKeyboardProps } from './MarkButtons'
+import { isArrowKey, type NavigableMark, nextMarkInDirection } from '../arrowNavigation'
+import { type DrawnHitTarget, findHitTargetByKey, hitTargetKey, isSelectableHitTarget } from './hitTest'
+import type { ButtonKeyboardProps } from './MapMarkButtons'
 import type { MapScene } from './mapScene'
 
 type CanvasWalk = {
@@ -20,8 +20,8 @@ export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, i
   const [focusedKey, setFocused] = useState<string>()
   const [firstKey, setFirst] = useState<string>()
   const wanted = useRef<string>(undefined)
-  const lastAt = useRef<KeyboardMark>(undefined)
-  const inSight = () => scene.hits().filter((hit) => isSelectableMark(hit) && isInSight(hit))
+  const lastAt = useRef<NavigableMark>(undefined)
+  const inSight = () => scene.hits().filter((hit) => isSelectableHitTarget(hit) && isInSight(hit))
 
   const goTo = (key: string) => {
     wanted.current = key
@@ -86,11 +86,11 @@ function focusIn(sheet: HTMLElement | null, key: string): void {
 /** The Tab stop is an order if there are any. Couriers arrive later and would otherwise take the Tab stop. */
 const isOfOrders = (hit: DrawnHitTarget): boolean => ('group' in hit ? hit.group : hit.mark).kind === 'order'
 
-const markOf = (hit: DrawnHitTarget): KeyboardMark => ({ key: hitTargetKey(hit), x: hit.x, y: hit.y })
+const markOf = (hit: DrawnHitTarget): NavigableMark => ({ key: hitTargetKey(hit), x: hit.x, y: hit.y })
 
-function nearest(from: KeyboardMark, marks: readonly KeyboardMark[]): KeyboardMark | undefined {
-  const far = ({ x, y }: KeyboardMark) => Math.hypot(x - from.x, y - from.y)
-  return marks.reduce<KeyboardMark | undefined>(
+function nearest(from: NavigableMark, marks: readonly NavigableMark[]): NavigableMark | undefined {
+  const far = ({ x, y }: NavigableMark) => Math.hypot(x - from.x, y - from.y)
+  return marks.reduce<NavigableMark | undefined>(
     (best, mark) => (!best || far(mark) < far(best) ? mark : best),
     undefined,
   )

@@ -3,11 +3,11 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { bidiIsolated } from '../../../domain/textFormatting'
 import { EmptyState } from '../../../ui/EmptyState'
-import { viewDialogProps } from '../../../ui/form/dialogClose'
+import { closeOnlyDialogProps } from '../../../ui/form/dialogProps'
 import { toolButtonProps } from '../../../ui/toolButton'
 import { DeleteDialog } from '../../form/ConfirmDialog'
 import { RenameFilterForm } from './RenameFilterForm'
-import { type SavedFilters, withDefaultFilter, withoutFilter } from './savedFilters'
+import { removeSavedFilter, type SavedFilters, setDefaultSavedFilter } from './savedFilters'
 import './manageFilters.css'
 
 type ManageSavedFiltersProps = {
@@ -20,13 +20,13 @@ type ManageSavedFiltersProps = {
 
 type Inner = { kind: 'rename' | 'delete'; name: string; isOpen: boolean }
 
-export function ManageSavedFilters({ saved, change, open, onClose }: ManageSavedFiltersProps) {
+export function ManageSavedFiltersDialog({ saved, change, open, onClose }: ManageSavedFiltersProps) {
   const [inner, setInner] = useState<Inner | null>(null)
   const show = (kind: Inner['kind'], name: string) => setInner({ kind, name, isOpen: true })
   const closeInner = () => setInner((shown) => shown && { ...shown, isOpen: false })
   return (
     <Modal
-      {...viewDialogProps(onClose)}
+      {...closeOnlyDialogProps(onClose)}
       open={open}
       title="Сохранённые фильтры"
       width={440}
@@ -48,7 +48,7 @@ export function ManageSavedFilters({ saved, change, open, onClose }: ManageSaved
                   {...toolButtonProps(`Применять при открытии: ${bidiIsolated(name)}`, 'Применять при открытии')}
                   icon={isDefault ? <StarFilled /> : <StarOutlined />}
                   aria-pressed={isDefault}
-                  onClick={() => change((stored) => withDefaultFilter(stored, isDefault ? undefined : name))}
+                  onClick={() => change((stored) => setDefaultSavedFilter(stored, isDefault ? undefined : name))}
                 />
                 <Button
                   {...toolButtonProps(`Переименовать: ${bidiIsolated(name)}`, 'Переименовать')}
@@ -78,7 +78,7 @@ export function ManageSavedFilters({ saved, change, open, onClose }: ManageSaved
       <DeleteDialog
         open={inner?.kind === 'delete' && inner.isOpen}
         title={`Удалить фильтр «${bidiIsolated(inner?.name ?? '')}»?`}
-        action={async () => change((stored) => withoutFilter(stored, inner?.name ?? ''))}
+        action={async () => change((stored) => removeSavedFilter(stored, inner?.name ?? ''))}
         onDone={closeInner}
         onClose={closeInner}
       />

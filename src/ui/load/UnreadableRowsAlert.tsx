@@ -4,7 +4,7 @@ import { getUnreadableCount } from '../../lib/unreadableRowCount'
 
 type Props = { noun: UnreadableRowNoun } & ({ of: readonly unknown[] | undefined } | { count: number | undefined })
 
-export function UnreadableAlert({ noun, ...rows }: Props) {
+export function UnreadableRowsAlert({ noun, ...rows }: Props) {
   const count = 'of' in rows ? getUnreadableCount(rows.of) : rows.count
   if (!count) return null
   return (

@@ -5,7 +5,7 @@ export const DIALOG_CLOSE_PROPS = { 'aria-label': 'Закрыть' }
 /** If the user double-clicks to open a dialog, the second click hits the mask around the dialog and must not close it. */
 export const isSecondClick = ({ detail }: { detail: number }): boolean => detail > 1
 
-export const viewDialogProps = (onClose: () => void): ModalProps => ({
+export const closeOnlyDialogProps = (onClose: () => void): ModalProps => ({
   footer: null,
   destroyOnHidden: true,
   closable: DIALOG_CLOSE_PROPS,

@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { UnreadableAlert } from '../../src/ui/load/UnreadableAlert'
+import { UnreadableRowsAlert } from '../../src/ui/load/UnreadableRowsAlert'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
 
-const meta: Meta<typeof UnreadableAlert> = {
+const meta: Meta<typeof UnreadableRowsAlert> = {
   title: 'Компоненты/Состояния/Показано не всё',
-  component: UnreadableAlert,
+  component: UnreadableRowsAlert,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [onStage],
@@ -18,7 +18,7 @@ const meta: Meta<typeof UnreadableAlert> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof UnreadableAlert> = {
+export const Example: StoryObj<typeof UnreadableRowsAlert> = {
   name: 'Пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/2\sсмены не показаны/)).toBeVisible()

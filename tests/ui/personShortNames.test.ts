@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { personInitials, personShortName } from '../../src/ui/initials'
+import { personInitials, personShortName } from '../../src/ui/personShortNames'
 
 test.each([
   ['Мусин Андрей Маратович', 'МА', 'Мусин А.'],

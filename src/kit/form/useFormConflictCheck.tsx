@@ -5,11 +5,11 @@ import { lowerFirst } from '../../domain/textFormatting'
 import { RequestFailure } from '../../lib/failure'
 import { isEmptyValue } from '../../lib/listQuery'
 import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
-import type { FieldLabels } from '../../ui/form/fieldLabels'
+import type { FieldLabelInfo } from '../../ui/form/fieldLabels'
 import { equalFormValues } from '../../ui/form/formValues'
 import { toast } from '../../ui/toasts'
-import type { ConflictDialogProps } from './ConflictDialog'
-import { mergeDifferenceLabel } from './differenceText'
+import type { FormConflictDialogProps } from './FormConflictDialog'
+import { formDifferenceLabel } from './formDifferences'
 import {
   type FormMergeDifference,
   type FormMergeResult,
@@ -18,7 +18,7 @@ import {
   mergeFormValues,
 } from './mergeFormValues'
 
-const ConflictDialog = lazyScreenPart(() => import('./ConflictDialog').then((module) => module.ConflictDialog))
+const FormConflictDialog = lazyScreenPart(() => import('./FormConflictDialog').then((module) => module.FormConflictDialog))
 
 /** If the latest values have not arrived after this time, the form is saved without the comparison. */
 const MAX_WAIT_MS = 2000
@@ -30,7 +30,7 @@ type RemoteFieldChanges = { taken: readonly string[]; conflicts: readonly string
 
 export type FormConflictCheck<V extends object> = {
   news: RemoteFieldChanges
-  registerLabels: (name: string, words: FieldLabels) => void
+  registerLabels: (name: string, words: FieldLabelInfo) => void
   /** Sets the form to the server's values, after the first load and after a save. */
   begin: (values: Partial<V>) => void
   /** Applies newer values of the server to the form. Fields that the user has edited keep their input. */
@@ -47,7 +47,7 @@ export type FormConflictCheck<V extends object> = {
   question: ReactNode
 }
 
-type Question = Pick<ConflictDialogProps, 'conflicts' | 'taken'>
+type Question = Pick<FormConflictDialogProps, 'conflicts' | 'taken'>
 
 const NO_CHANGES: RemoteFieldChanges = { taken: [], conflicts: [] }
 
@@ -57,12 +57,12 @@ export const RemoteFieldChangesContext = createContext(NO_CHANGES)
  * Compares the opened, the typed and the server's latest values, so that saving a whole form does not silently overwrite another user's
  * change. `save` submits the form after the user has chosen.
  */
-export function useConflictCheck<V extends object>(
+export function useFormConflictCheck<V extends object>(
   form: FormApi<V, Partial<V>>,
   start: Partial<V> | undefined,
   { rules, save }: { rules: FormMergeRules | undefined; save: () => void },
 ): FormConflictCheck<V> {
-  const [words] = useState(() => new Map<string, FieldLabels>())
+  const [words] = useState(() => new Map<string, FieldLabelInfo>())
   const [news, setNews] = useState(NO_CHANGES)
   const [choices, setChoices] = useState(0)
   const [question, setQuestion] = useState<Question>()
@@ -71,7 +71,7 @@ export function useConflictCheck<V extends object>(
   const seen = useRef<Partial<V>>(start ?? {})
 
   const labels = (differences: readonly FormMergeDifference[]) => [
-    ...new Set(differences.map((difference) => lowerFirst(mergeDifferenceLabel(words, difference))).filter(Boolean)),
+    ...new Set(differences.map((difference) => lowerFirst(formDifferenceLabel(words, difference))).filter(Boolean)),
   ]
   const show = (newer: Partial<V>, values: Partial<V>) =>
     form.batch(() => {
@@ -158,7 +158,7 @@ export function useConflictCheck<V extends object>(
     check,
     ask,
     question: question && (
-      <ConflictDialog
+      <FormConflictDialog
         {...question}
         words={words}
         typed={form.getState().values}

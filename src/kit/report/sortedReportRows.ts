@@ -4,7 +4,7 @@ import type { ReportColumn } from './reportColumns'
 const BY_NAME = new Intl.Collator('ru', { numeric: true })
 
 /** Sorts rows by a column. Rows without a value are last in either direction; equal rows keep their order. */
-export function sortedRows<Row>(
+export function sortedReportRows<Row>(
   rows: readonly Row[],
   columns: readonly ReportColumn<Row>[],
   sort: ListSort | undefined,

@@ -14,7 +14,7 @@ import { type DialogIdStructs, type DialogUrlState, useDialogUrl } from './useDi
 type FormOf<D> = keyof D & string
 
 /** The object is stable: it changes only when a permission of the user changes. */
-export type DirectoryEntryActions<Row, D extends DirectoryDialogRules> = {
+export type DirectoryDialogOpener<Row, D extends DirectoryDialogRules> = {
   may: (form: FormOf<D>) => boolean
   show: <K extends FormOf<D>>(
     ...args: DialogEntryId<D[K]> extends undefined ? [form: K] : [form: K, id: DialogEntryId<D[K]>]
@@ -26,29 +26,28 @@ export type DirectoryEntryActions<Row, D extends DirectoryDialogRules> = {
 /** Columns of the table, or a function that builds them. A null entry adds no column. Define it outside the component or memoise it. */
 export type DirectoryColumns<Row, D extends DirectoryDialogRules, F extends object = object> =
   | readonly (Column<Row, F> | null)[]
-  | ((actions: DirectoryEntryActions<Row, D>) => readonly (Column<Row, F> | null)[])
+  | ((actions: DirectoryDialogOpener<Row, D>) => readonly (Column<Row, F> | null)[])
 
-export type DirectoryEntriesDefinition<Row, D extends DirectoryDialogRules> = {
+export type DirectoryBaseDefinition<Row, D extends DirectoryDialogRules> = {
   dialogs: D
   view?: AccessRequirement
   rowId?: (row: Row) => EntryId
   rowName?: (row: Row) => string
 }
 
-export type DirectoryEntriesState<
+export type DirectoryBaseState<Row, D extends DirectoryDialogRules, F extends object = object> = DirectoryDialogOpener<
   Row,
-  D extends DirectoryDialogRules,
-  F extends object = object,
-> = DirectoryEntryActions<Row, D> & {
+  D
+> & {
   columns: readonly Column<Row, F>[]
   address: DialogUrlState<DialogIdStructs>
   mayView: boolean
 }
 
-export function useDirectoryEntries<Row, D extends DirectoryDialogRules, F extends object = object>(
-  definition: DirectoryEntriesDefinition<Row, D>,
+export function useDirectoryBase<Row, D extends DirectoryDialogRules, F extends object = object>(
+  definition: DirectoryBaseDefinition<Row, D>,
   columns: DirectoryColumns<Row, D, F>,
-): DirectoryEntriesState<Row, D, F> {
+): DirectoryBaseState<Row, D, F> {
   const can = useAccess()
   const mayView = definition.view === undefined || can(definition.view)
   const allowed = Object.keys(definition.dialogs)
@@ -63,7 +62,7 @@ export function useDirectoryEntries<Row, D extends DirectoryDialogRules, F exten
   const address = useDialogUrl(defs, may)
   const actions = useMemo(() => {
     const { rowId, rowName } = definition
-    return { may, show: address.show, rowId, rowName } as unknown as DirectoryEntryActions<Row, D>
+    return { may, show: address.show, rowId, rowName } as unknown as DirectoryDialogOpener<Row, D>
   }, [definition, may, address.show])
   const shown = useMemo(
     () => (typeof columns === 'function' ? columns(actions) : columns).filter((column) => column !== null),

@@ -4,7 +4,7 @@ const SIZE = 120
 const MARGIN = 6
 
 /** Draws all outlines at one scale with north up. The outline at the index `shown` is solid and on top; the others are dashed. */
-export function OutlineThumbnail({ outlines, shown }: { outlines: readonly ZoneOutline[]; shown: number }) {
+export function OutlineDiffThumbnail({ outlines, shown }: { outlines: readonly ZoneOutline[]; shown: number }) {
   const all = outlines.map(outlineToLatLongs)
   const [lats, longs] = [all.flat().map(({ lat }) => lat), all.flat().map(({ long }) => long)]
   const [north, west] = [Math.max(...lats), Math.min(...longs)]

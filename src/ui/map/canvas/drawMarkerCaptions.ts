@@ -1,11 +1,11 @@
 import { FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
-import { type MarkerCaption, type PinPosition, visibleCaptionIds } from '../captions'
+import { type MarkerCaption, type PinPosition, visibleMarkerCaptionIds } from '../markerCaptions'
 import { COURIER_MARK_RADIUS, MARK_GROUP_RADIUS } from './courierSprites'
 
 /** With more captions than this, none is drawn. They would be unreadable, and placing them would take longer than drawing the map. */
 const MAX_CAPTIONS = 60
 
-export function drawCaptions(
+export function drawMarkerCaptions(
   context: CanvasRenderingContext2D,
   mode: ThemeMode,
   captions: readonly MarkerCaption[],
@@ -14,7 +14,7 @@ export function drawCaptions(
   if (captions.length === 0 || captions.length > MAX_CAPTIONS) return
   const below = captions.map((caption) => ({ ...caption, y: caption.y + COURIER_MARK_RADIUS + 1 }))
   const tips = captions.map(({ x, y }) => ({ x, y: y + COURIER_MARK_RADIUS }))
-  const readable = visibleCaptionIds(below, [...tips, ...groups.flatMap(groupTips)])
+  const readable = visibleMarkerCaptionIds(below, [...tips, ...groups.flatMap(groupTips)])
   const { card, text, borderSoft } = PALETTES[mode]
   context.font = `${FONT_SIZES.tiny}px ${FONT.text}`
   context.textAlign = 'center'

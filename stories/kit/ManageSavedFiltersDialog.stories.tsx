@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ManageSavedFilters } from '../../src/kit/list/savedFilters/ManageSavedFilters'
+import { ManageSavedFiltersDialog } from '../../src/kit/list/savedFilters/ManageSavedFiltersDialog'
 import { findVisibleDialog } from '../findVisibleDialog'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs, inBox } from './componentDocs'
@@ -13,9 +13,9 @@ const SAVED = {
   defaultName: 'Наличные',
 }
 
-const meta: Meta<typeof ManageSavedFilters> = {
+const meta: Meta<typeof ManageSavedFiltersDialog> = {
   title: 'Компоненты/Окна/Сохранённые фильтры',
-  component: ManageSavedFilters,
+  component: ManageSavedFiltersDialog,
   tags: ['autodocs'],
   loaders: [stageLoader],
   decorators: [inBox, onStage],
@@ -27,7 +27,7 @@ const meta: Meta<typeof ManageSavedFilters> = {
 }
 export default meta
 
-export const Example: StoryObj<typeof ManageSavedFilters> = {
+export const Example: StoryObj<typeof ManageSavedFiltersDialog> = {
   name: 'Окно: пример',
   play: async () => {
     const dialog = await findVisibleDialog('Сохранённые фильтры')

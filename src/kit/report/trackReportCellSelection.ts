@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, ReportCellPosition>> = {
 }
 
 /** Translates pointer and keyboard events in a report table into a selected range of cells. Returns a cleanup function. */
-export function trackCellSelection(area: HTMLElement, change: Change): () => void {
+export function trackReportCellSelection(area: HTMLElement, change: Change): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   let start: ReportCellPosition | undefined

@@ -4,14 +4,14 @@ import { bidiIsolated, countWithNoun, groupDigits, lowerFirst, NBSP } from '../.
 import { formatArea, outlineArea, type ZoneOutline } from '../../domain/zones'
 import { isPlainObject } from '../../lib/deepEqual'
 import { formatDate } from '../../lib/moments'
-import type { FieldLabels } from '../../ui/form/fieldLabels'
+import type { FieldLabelInfo } from '../../ui/form/fieldLabels'
 import { equalFormValues } from '../../ui/form/formValues'
 import { unknownOptionLabel } from '../../ui/form/selectOptions'
 import type { FormMergeDifference } from './mergeFormValues'
 
-export type FormFieldLabels = ReadonlyMap<string, FieldLabels>
+export type FormFieldLabels = ReadonlyMap<string, FieldLabelInfo>
 
-export function mergeDifferenceLabel(words: FormFieldLabels, difference: FormMergeDifference): string {
+export function formDifferenceLabel(words: FormFieldLabels, difference: FormMergeDifference): string {
   const { list, fields, isRow, opened, latest, typed } = difference
   const row = opened ?? latest ?? typed
   const labels = fields.flatMap((field) => wordsOf(words, difference, field)?.label ?? [])
@@ -23,7 +23,11 @@ export function mergeDifferenceLabel(words: FormFieldLabels, difference: FormMer
 }
 
 /** Text of one version (opened, latest or typed) of a difference. `version` is undefined if that version does not contain the row. */
-export function mergeVersionText(words: FormFieldLabels, difference: FormMergeDifference, version: unknown): string {
+export function formDifferenceVersionText(
+  words: FormFieldLabels,
+  difference: FormMergeDifference,
+  version: unknown,
+): string {
   const { fields, isRow } = difference
   if (version === undefined) return 'нет'
   const others = isRow && isPlainObject(version) ? changedColumns(difference) : []
@@ -100,7 +104,7 @@ function listText(
   return [...lines, ...(own.length < rows.length ? [rest] : [])].join('\n') || '—'
 }
 
-export function mergeDifferenceOutlines({
+export function formDifferenceOutlines({
   fields: [field = ''],
   opened,
   latest,
@@ -122,7 +126,11 @@ function outlineText(outline: ZoneOutline): string {
  * Label and options of a field. For a field in a list row, the options of all rows are combined, because a row does not offer options
  * chosen in other rows. A row that one side has added or removed has no form field, so it gets the label of another row.
  */
-function wordsOf(words: FormFieldLabels, { list, index }: FormMergeDifference, field: string): FieldLabels | undefined {
+function wordsOf(
+  words: FormFieldLabels,
+  { list, index }: FormMergeDifference,
+  field: string,
+): FieldLabelInfo | undefined {
   if (list === undefined) return words.get(field)
   const rows = [...words].flatMap(([name, row]) =>
     name.startsWith(`${list}[`) && name.endsWith(`].${field}`) ? [row] : [],
@@ -146,7 +154,7 @@ function plainText(value: unknown): string {
   )
 }
 
-export const typedValuesText = (words: FormFieldLabels, typed: object): string =>
+export const enteredValuesText = (words: FormFieldLabels, typed: object): string =>
   Object.keys(typed)
     .filter((field) => words.has(field))
     .map((field) => {

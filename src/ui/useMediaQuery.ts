@@ -3,7 +3,7 @@ import { BREAKPOINTS } from './theme'
 
 export const WIDE_SCREEN_QUERY = `(width >= ${BREAKPOINTS.wide}px)`
 
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const media = window.matchMedia(query)

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
-import type { FormDraft } from './useFormDraft'
+import type { FormDraftOffer } from './useFormDraft'
 
-export function RestoreDraftAlert({ draft }: { draft: FormDraft }) {
+export function RestoreInputAlert({ draft }: { draft: FormDraftOffer }) {
   if (!draft.isOffered) return null
   return (
     <Alert

@@ -1,6 +1,6 @@
 import { addShortcuts, type Shortcut } from './shortcuts'
 
-export const ROW_SHORTCUTS = {
+export const ROW_ACTION_SHORTCUTS = {
   rowHide: {
     group: 'list',
     label: 'Скрыть уведомление; ещё раз — вернуть',
@@ -9,4 +9,4 @@ export const ROW_SHORTCUTS = {
   rowEdit: { group: 'list', label: 'Редактировать смену', presses: [{ cap: 'E', code: 'KeyE' }] },
 } as const satisfies Record<string, Shortcut>
 
-addShortcuts(ROW_SHORTCUTS)
+addShortcuts(ROW_ACTION_SHORTCUTS)

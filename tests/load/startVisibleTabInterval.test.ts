@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { startVisibleInterval } from '../../src/ui/load/startVisibleInterval'
+import { startVisibleTabInterval } from '../../src/ui/load/startVisibleTabInterval'
 
 let visibility: DocumentVisibilityState
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('runs once a period while the page is visible, and no more when it is stopped', () => {
   const action = jest.fn()
-  const stop = startVisibleInterval(action, 30_000)
+  const stop = startVisibleTabInterval(action, 30_000)
   jest.advanceTimersByTime(29_999)
   expect(action).not.toHaveBeenCalled()
   jest.advanceTimersByTime(30_001)
@@ -32,7 +32,7 @@ test('runs once a period while the page is visible, and no more when it is stopp
 
 test('while hidden it waits; a due run happens once on return', () => {
   const action = jest.fn()
-  const stop = startVisibleInterval(action, 30_000)
+  const stop = startVisibleTabInterval(action, 30_000)
   show('hidden')
   jest.advanceTimersByTime(120_000)
   expect(action).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { toast } from './toasts'
 
-export async function copyText(text: string, done: string): Promise<void> {
+export async function copyToClipboard(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     toast.success(done)

@@ -16,7 +16,7 @@ export type PinPosition = { x: number; y: number }
  * Returns the ids of the captions to draw. Captions with `isWanted` are always drawn; the others are tried from top to bottom and skipped
  * if they would overlap another caption or a pin.
  */
-export function visibleCaptionIds(
+export function visibleMarkerCaptionIds(
   captions: readonly MarkerCaption[],
   tips: readonly PinPosition[] = [],
 ): Set<MarkerCaption['id']> {

@@ -28,7 +28,7 @@ export function markEntryAdded(list: string, message: string, saved: FormSaveOut
  * After the user has added an entry, highlights its row and adds a link to the entry to the toast. If the current list page does not show
  * the entry, the toast says why.
  */
-export function useAddedEntry<Row extends object, F>(list: ListPageState<Row, F>, options: Options<Row>) {
+export function useHighlightAddedEntry<Row extends object, F>(list: ListPageState<Row, F>, options: Options<Row>) {
   const { linkWith } = useUrlQuery()
   const [marked, setMarked] = useState<EntryId>()
   const waiting = useRef<Waiting>(undefined)

@@ -2,7 +2,7 @@
  * Runs `action` every `period` ms while the browser tab is visible. If a run was due while the tab was hidden, it happens when the tab
  * becomes visible.
  */
-export function startVisibleInterval(action: () => void, period: number): () => void {
+export function startVisibleTabInterval(action: () => void, period: number): () => void {
   let isDue = false
   const tick = () => {
     isDue = document.visibilityState !== 'visible'

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { type FormFieldLabels, mergeDifferenceLabel, mergeVersionText } from '../../src/kit/form/differenceText'
+import {
+  type FormFieldLabels,
+  formDifferenceLabel,
+  formDifferenceVersionText,
+} from '../../src/kit/form/formDifferences'
 import { type FormMergeRules, mergeFormValues } from '../../src/kit/form/mergeFormValues'
 
 const WORDS: FormFieldLabels = new Map([
@@ -95,9 +99,9 @@ test.each<Case>([
     RULES,
   )
   const shown = conflicts.map((difference) => [
-    mergeDifferenceLabel(WORDS, difference),
+    formDifferenceLabel(WORDS, difference),
     ...[difference.opened, difference.latest, difference.typed].map((version) =>
-      mergeVersionText(WORDS, difference, version),
+      formDifferenceVersionText(WORDS, difference, version),
     ),
   ])
   expect(
@@ -114,5 +118,5 @@ test('only the first label of fields that are chosen together begins with a capi
   ])
   const versions = { opened: { start: 1, end: 2 }, latest: { start: 3, end: 4 }, typed: { start: 5, end: 6 } }
   const { conflicts } = mergeFormValues<object>(versions, { together: [['start', 'end']] })
-  expect(conflicts.map((difference) => mergeDifferenceLabel(words, difference))).toEqual(['Начало, конец'])
+  expect(conflicts.map((difference) => formDifferenceLabel(words, difference))).toEqual(['Начало, конец'])
 })

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { CitySelect } from '../../src/kit/list/CitySelect'
+import { CityFilterSelect } from '../../src/kit/list/CityFilterSelect'
 import { onStage, stageLoader } from '../stage'
 import { componentDocs } from './componentDocs'
 
-const meta: Meta<typeof CitySelect> = {
+const meta: Meta<typeof CityFilterSelect> = {
   title: 'Компоненты/Таблица/Город списка',
   tags: ['autodocs'],
   loaders: [stageLoader],
@@ -13,12 +13,12 @@ const meta: Meta<typeof CitySelect> = {
     do: 'Ставьте его в заголовок экрана, справа.',
     dont: 'Не показывайте его там, где список не делится по городам.',
   }),
-  component: CitySelect,
+  component: CityFilterSelect,
   args: { list: { query: { page: 1, cityId: 1 }, setFilters: () => undefined } },
 }
 export default meta
 
-export const Example: StoryObj<typeof CitySelect> = {
+export const Example: StoryObj<typeof CityFilterSelect> = {
   name: 'Поле: пример',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Караганда')).toBeVisible()

@@ -1,20 +1,20 @@
 import { Button, Modal, Radio } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { copyText } from '../../ui/copyText'
-import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogClose'
+import { copyToClipboard } from '../../ui/copyToClipboard'
+import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogProps'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import {
+  enteredValuesText,
   type FormFieldLabels,
-  mergeDifferenceLabel,
-  mergeDifferenceOutlines,
-  mergeVersionText,
-  typedValuesText,
-} from './differenceText'
+  formDifferenceLabel,
+  formDifferenceOutlines,
+  formDifferenceVersionText,
+} from './formDifferences'
 import type { FormMergeDifference, FormMergeSide } from './mergeFormValues'
-import { OutlineThumbnail } from './OutlineThumbnail'
+import { OutlineDiffThumbnail } from './OutlineDiffThumbnail'
 import './newerQuestion.css'
 
-export type ConflictDialogProps = {
+export type FormConflictDialogProps = {
   conflicts: readonly FormMergeDifference[] | 'deleted'
   /** Text about the other user's changes that are not in conflict and need no choice. */
   taken?: string | undefined
@@ -28,7 +28,7 @@ export type ConflictDialogProps = {
  * Shown if another user has changed fields that this user has edited. Asks which version of each field to save, or says that the entity was
  * deleted.
  */
-export function ConflictDialog({ conflicts, taken, words, typed, onDecide, onClose }: ConflictDialogProps) {
+export function FormConflictDialog({ conflicts, taken, words, typed, onDecide, onClose }: FormConflictDialogProps) {
   const back = useRef<HTMLButtonElement>(null)
   useDialogFocus(back, true)
   const [chosen, setChosen] = useState<ReadonlyMap<string, FormMergeSide>>(new Map())
@@ -51,7 +51,7 @@ export function ConflictDialog({ conflicts, taken, words, typed, onDecide, onClo
           {isDeleted ? (
             <Button
               type="primary"
-              onClick={() => void copyText(typedValuesText(words, typed), 'Введённое скопировано')}
+              onClick={() => void copyToClipboard(enteredValuesText(words, typed), 'Введённое скопировано')}
             >
               Скопировать введённое
             </Button>
@@ -110,12 +110,12 @@ type RowProps = {
 const FIRST_LINE = { icon: { alignSelf: 'start', marginBlockStart: 3 } } as const
 
 function Row({ difference, words, side, onChoose }: RowProps) {
-  const label = mergeDifferenceLabel(words, difference)
-  const outlines = mergeDifferenceOutlines(difference)
+  const label = formDifferenceLabel(words, difference)
+  const outlines = formDifferenceOutlines(difference)
   const content = (version: unknown, index: number) => (
     <>
-      <span>{mergeVersionText(words, difference, version)}</span>
-      {outlines.length > 0 && <OutlineThumbnail outlines={outlines} shown={index} />}
+      <span>{formDifferenceVersionText(words, difference, version)}</span>
+      {outlines.length > 0 && <OutlineDiffThumbnail outlines={outlines} shown={index} />}
     </>
   )
   const choice = (of: FormMergeSide, title: string, text: ReactNode) => (

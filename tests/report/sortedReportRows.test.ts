@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
 import type { PartnerReportRow } from '../../src/api/reports'
-import { sortedRows } from '../../src/kit/report/sortedRows'
+import { sortedReportRows } from '../../src/kit/report/sortedReportRows'
 import { PARTNER_REPORT_COLUMNS } from '../../src/pages/reports/periodColumns'
 
 const ROWS: PartnerReportRow[] = [
@@ -12,7 +12,7 @@ const ROWS: PartnerReportRow[] = [
   { companyId: 5, companyName: 'Бар', balance: -400 },
 ]
 const order = (field: string, descending: boolean) =>
-  sortedRows(ROWS, PARTNER_REPORT_COLUMNS, { field, descending })
+  sortedReportRows(ROWS, PARTNER_REPORT_COLUMNS, { field, descending })
     .map(({ companyId }) => companyId)
     .join('')
 

@@ -24,7 +24,7 @@ type NavigatedRows = {
  * Keyboard navigation over table rows with a roving tabindex. It moves the focus directly in the DOM, without a React render. When the rows
  * are replaced, the focus stays on the same record or moves to the nearest row.
  */
-export function useRowNavigation(area: RefObject<HTMLElement | null>, list: NavigatedRows): void {
+export function useRowKeyboardNavigation(area: RefObject<HTMLElement | null>, list: NavigatedRows): void {
   const { isReady } = list
   const place = useRef<RowPosition>({ key: undefined, index: 0 })
   const isHeld = useRef(false)

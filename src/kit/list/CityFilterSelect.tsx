@@ -9,7 +9,7 @@ type CitySelectProps = {
 }
 
 /** City filter above a list. Changing the city resets the page to 1 (reference-data, section 2.1). */
-export function CitySelect({ list }: CitySelectProps) {
+export function CityFilterSelect({ list }: CitySelectProps) {
   const cities = useCityOptions()
   const chosen = cities.find(({ value }) => value === list.query.cityId)
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { countWithNoun, NBSP } from '../../../domain/textFormatting'
-import type { MarkGroup, MarkTone } from './groupMapMarks'
+import type { CourierMarkTone, MarkGroup } from './groupMapMarks'
 import type { CanvasMark } from './mapMarkTypes'
 
 export type ButtonKeyboardProps = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
@@ -13,7 +13,7 @@ type CanvasButtonProps = {
   keys?: ButtonKeyboardProps | undefined
 }
 
-export function MarkButton({ mark, isSelected, hasLabel, onPress, keys }: CanvasButtonProps) {
+export function MapMarkButton({ mark, isSelected, hasLabel, onPress, keys }: CanvasButtonProps) {
   return (
     <button
       type="button"
@@ -50,7 +50,7 @@ type GroupButtonProps = {
  * Button of a group of marks on the map; pressing it zooms in. If zooming cannot separate the marks (a stack), they are listed when the
  * button is hovered or focused.
  */
-export function MarkGroupButton({ group, hasLabel, marks, onSelect, onPress, keys }: GroupButtonProps) {
+export function MapMarkGroupButton({ group, hasLabel, marks, onSelect, onPress, keys }: GroupButtonProps) {
   if (!group.isStack || !hasLabel) {
     return (
       <button
@@ -83,7 +83,7 @@ export function MarkGroupButton({ group, hasLabel, marks, onSelect, onPress, key
   )
 }
 
-const TONE_WORDS: readonly [MarkTone, one: string, many: string][] = [
+const TONE_WORDS: readonly [CourierMarkTone, one: string, many: string][] = [
   ['free', 'свободен', 'свободны'],
   ['busy', 'с заказом', 'с заказом'],
   ['late', 'опаздывает', 'опаздывают'],
