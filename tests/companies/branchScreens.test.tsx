@@ -7,7 +7,7 @@ import type { BranchFilters } from '../../src/api/branches'
 import type { CompanyPoint } from '../../src/api/companies'
 import { setUnreadableCount } from '../../src/lib/unreadableRowCount'
 import { BranchesTab } from '../../src/pages/companies/branches/BranchesTab'
-import { BranchZones } from '../../src/pages/companies/branches/BranchZones'
+import { BranchZoneFields } from '../../src/pages/companies/branches/BranchZoneFields'
 import { BranchFilterFields } from '../../src/pages/companies/branches/branchListDefinition'
 import { CompanyDetailsDialog } from '../../src/pages/companies/CompanyDetailsDialog'
 import { setUpScreens } from '../form/setUpScreens'
@@ -59,7 +59,7 @@ test('points that could not be read are not called missing', async () => {
 
 test('a branch with a zone that its point has lost can get the other zones of the point', () => {
   const deliveryZones = [{ deliveryZoneId: 9 }, { deliveryZoneId: 1 }]
-  showForm({ pointId: 5, deliveryZones }, () => <BranchZones isNew={false} points={[CENTER]} />)
+  showForm({ pointId: 5, deliveryZones }, () => <BranchZoneFields isNew={false} points={[CENTER]} />)
   const add = screen.getByText<HTMLElement>('Добавить зону').closest('button')
   expect(add?.disabled).toBe(false)
   fireEvent.click(add as HTMLElement)

@@ -11,7 +11,7 @@ import {
   upsertSavedFilter,
   writeSavedFilters,
 } from '../../src/kit/list/savedFilters/savedFilters'
-import { SAVED_ORDER_FILTERS } from '../../src/pages/orders/list/orderList'
+import { ORDER_SAVED_FILTER_SCREEN } from '../../src/pages/orders/list/orderQueryDefs'
 
 const KEY = 'filters:2:orders'
 const TWO: SavedFilters = {
@@ -71,7 +71,7 @@ describe('what is stored', () => {
 describe('the query', () => {
   test('keeps filters and order, never the page', () => {
     const text = serializeFilters({ page: 3, orderBy: 'id_SORT_ASC', status: 10, isNewClient: false })
-    expect(parseSavedFilter(text, SAVED_ORDER_FILTERS, [1])).toEqual({
+    expect(parseSavedFilter(text, ORDER_SAVED_FILTER_SCREEN, [1])).toEqual({
       orderBy: 'id_SORT_ASC',
       status: 10,
       isNewClient: false,
@@ -80,15 +80,17 @@ describe('the query', () => {
   })
 
   test('drops unknown and unreadable filters', () => {
-    expect(parseSavedFilter('status=x&colour=red&orderBy=colour_SORT_ASC&id=7', SAVED_ORDER_FILTERS, [1])).toEqual({
+    expect(
+      parseSavedFilter('status=x&colour=red&orderBy=colour_SORT_ASC&id=7', ORDER_SAVED_FILTER_SCREEN, [1]),
+    ).toEqual({
       id: 7,
     })
   })
 
   test('drops a city that is no longer allowed, with its dependent filters', () => {
     const text = 'status=10&cityId=3&companyId=4&pointId=5&courierId=6'
-    expect(parseSavedFilter(text, SAVED_ORDER_FILTERS, [1, 2])).toEqual({ status: 10 })
-    expect(parseSavedFilter(text, SAVED_ORDER_FILTERS, [3])).toEqual({
+    expect(parseSavedFilter(text, ORDER_SAVED_FILTER_SCREEN, [1, 2])).toEqual({ status: 10 })
+    expect(parseSavedFilter(text, ORDER_SAVED_FILTER_SCREEN, [3])).toEqual({
       status: 10,
       cityId: 3,
       companyId: 4,

@@ -5,7 +5,7 @@ import { Form } from 'react-final-form'
 import type { CourierDetails } from '../../src/api/couriers'
 import type { Schedule } from '../../src/api/schedules'
 import { createLoadedValue } from '../../src/lib/loadedValue'
-import { BranchMap } from '../../src/pages/companies/branches/BranchMap'
+import { BranchPositionField } from '../../src/pages/companies/branches/BranchPositionField'
 import { CourierStatisticsTab } from '../../src/pages/couriers/card/CourierStatisticsTab'
 import { EmployeePhotoDialog } from '../../src/pages/employees/EmployeePhotoDialog'
 import { PointPositionField } from '../../src/pages/points/PointPositionField'
@@ -78,7 +78,7 @@ test.each<[string, string, () => ReactElement, RegExp]>([
     '/point/5',
     () => (
       <Form initialValues={{ cityId: 1, pointId: 5 }} onSubmit={nothing}>
-        {() => <BranchMap />}
+        {() => <BranchPositionField />}
       </Form>
     ),
     /^Зоны точки не загрузились/,

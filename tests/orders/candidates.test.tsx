@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { User } from '../../src/api/user'
 import { orderBook } from '../../src/live/orderBook/orderBook'
-import { useCourierCandidates } from '../../src/pages/orders/courier/courierCandidates'
+import { useCourierCandidates } from '../../src/pages/orders/courier/useCourierCandidates'
 import { session } from '../../src/session/session'
 import { configureApi, mockFetch } from '../session/mockFetch'
 

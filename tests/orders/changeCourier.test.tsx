@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
-import { ChangeCourierForm } from '../../src/pages/orders/detail/ChangeCourierForm'
+import { ChangeOrderCourierForm } from '../../src/pages/orders/detail/ChangeOrderCourierForm'
 import { session } from '../../src/session/session'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
@@ -20,7 +20,7 @@ const network = () =>
   mockFetch(({ path }) => ({ body: path.includes('/courier/search') ? [{ id: 4, fio: 'Курманов Ержан' }] : {} }))
 
 const form = (order: Order) => (
-  <ChangeCourierForm open order={order} onSaved={onSaved} onClose={() => undefined} onChanged={() => undefined} />
+  <ChangeOrderCourierForm open order={order} onSaved={onSaved} onClose={() => undefined} onChanged={() => undefined} />
 )
 
 async function press(name: RegExp): Promise<void> {

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Form } from 'react-final-form'
 import { setClockSource } from '../../src/lib/clock'
-import { OrderCreationDateFields } from '../../src/pages/orders/list/OrderCreationDateFields'
+import { OrderDateFilterFields } from '../../src/pages/orders/list/OrderDateFilterFields'
 import { setUpScreens } from '../form/setUpScreens'
 
 setUpScreens()
@@ -15,7 +15,7 @@ test.each([
 ])('after «Вчера», «%s» sets both ends of the period and applies them at once', (label, dateStart, dateEnd) => {
   setClockSource(() => Date.UTC(2026, 2, 18, 7))
   const apply = jest.fn<(values: object) => void>()
-  render(<Form onSubmit={apply}>{() => <OrderCreationDateFields />}</Form>)
+  render(<Form onSubmit={apply}>{() => <OrderDateFilterFields />}</Form>)
   fireEvent.click(screen.getByRole('button', { name: 'Вчера' }))
   fireEvent.click(screen.getByRole('button', { name: label }))
   expect(apply.mock.calls.map(([values]) => values)).toEqual([

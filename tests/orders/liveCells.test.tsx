@@ -5,8 +5,8 @@ import type { Order } from '../../src/api/orders'
 import { ORDER_ATTENTION_REASON } from '../../src/domain/ordersAttention'
 import { OrderRow, useOrderValue } from '../../src/live/orderBook/orderRow'
 import { OrderActionsCell } from '../../src/pages/orders/list/OrderActionsCell'
-import { OrderExpectedArrival } from '../../src/pages/orders/list/OrderExpectedArrival'
-import { AddressCell, CourierCell, TotalCell } from '../../src/pages/orders/list/orderCells'
+import { OrderExpectedArrivalText } from '../../src/pages/orders/list/OrderExpectedArrivalText'
+import { OrderAddressCell, OrderCourierCell, OrderTotalCell } from '../../src/pages/orders/list/orderCells'
 import { CountdownCell } from '../../src/pages/orders/list/timeCells'
 import { setUpScreens } from '../form/setUpScreens'
 
@@ -21,14 +21,14 @@ const change = (row: OrderRow, fields: Partial<Order>) => act(() => void row.rep
 
 test('a sum follows its order', () => {
   const row = new OrderRow(ORDER)
-  const { container } = render(<TotalCell row={row} />)
+  const { container } = render(<OrderTotalCell row={row} />)
   change(row, { sumTotal: 12_000 })
   expect(container).toHaveProperty('textContent', '12\u00a0000\u00a0₸')
 })
 
 test('a street takes its comma along when it is truncated, so that no gap precedes the comma', () => {
   const addressTo = { street: 'улица Университетская', house: '99', flat: '5' } as Order['addressTo']
-  const { container } = render(<AddressCell row={new OrderRow({ ...ORDER, addressTo })} />)
+  const { container } = render(<OrderAddressCell row={new OrderRow({ ...ORDER, addressTo })} />)
   expect(container).toHaveProperty('textContent', 'ул. Университетская, 99, кв.\u00a05')
   expect(container.querySelector('.order-address__street')).toHaveProperty('textContent', 'ул. Университетская,')
 })
@@ -43,7 +43,7 @@ test('the courier of a cancelled order that is still listed cannot be changed', 
 
 test('a courier is assigned, an external one takes over with his service, and leaves', () => {
   const row = new OrderRow(ORDER)
-  const { container } = render(<CourierCell row={row} />)
+  const { container } = render(<OrderCourierCell row={row} />)
   expect(container.textContent).toBe('—')
   change(row, { courier: { id: 4, fio: 'Курманов Ержан' } })
   expect(container.textContent).toContain('Курманов Ержан')
@@ -83,7 +83,7 @@ test.each([
   (at, text, isLate) => {
     jest.useFakeTimers({ now: Date.parse(`2026-03-18T${at}:00Z`) })
     const promise = { deliveryDateTime: '2026-03-18T08:30:00Z', timeForReady: 15, timeForDelivery: 20 }
-    const { container } = render(<OrderExpectedArrival row={new OrderRow({ ...ORDER, ...promise } as Order)} />)
+    const { container } = render(<OrderExpectedArrivalText row={new OrderRow({ ...ORDER, ...promise } as Order)} />)
     expect(container.textContent?.replace(/\s/g, ' ')).toBe(text)
     const estimate = screen.getByText(/мин$/)
     expect(estimate.className.includes('late')).toBe(isLate)
@@ -111,7 +111,7 @@ test.each([
   ['Курманов Ержан', 'Курманов Ержан'],
   ['Абдрахманов-Константинопольский', 'Абдрахманов-Константинопольский'],
 ])('the courier %s is shown as %s, with the full name in the title', (fio, shown) => {
-  const { container } = render(<CourierCell row={new OrderRow({ ...ORDER, courier: { id: 4, fio } })} />)
+  const { container } = render(<OrderCourierCell row={new OrderRow({ ...ORDER, courier: { id: 4, fio } })} />)
   expect(container.textContent).toBe(shown)
   expect(container.firstElementChild).toHaveProperty('title', fio)
 })

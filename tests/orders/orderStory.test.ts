@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import { toEpochSecond } from '../../src/lib/moments'
-import { lateReason } from '../../src/pages/orders/detail/lateReason'
+import { orderLateReason } from '../../src/pages/orders/detail/orderLateReason'
 import { orderTimeline, orderTimelineText } from '../../src/pages/orders/detail/orderTimeline'
 
 const NAMES: Record<number, string> = { 10: 'Новый', 20: 'Принят', 30: 'Курьер назначен', 100: 'Доставлен' }
@@ -121,4 +121,6 @@ test.each<[string, Order, string | undefined]>([
     order(30, STEPS, { ...LATE, deliveryStartAt: at('12:40'), timeForReady: 20, timeForDelivery: 25 }),
     'Опаздывает на 12 мин: дольше всего «Курьер назначен», 50 мин; приготовление 36 мин вместо 20 мин',
   ],
-])('the reason of a late order: %s', (_what, of, expected) => expect(plain(lateReason(of, nameOf, NOW))).toBe(expected))
+])('the reason of a late order: %s', (_what, of, expected) =>
+  expect(plain(orderLateReason(of, nameOf, NOW))).toBe(expected),
+)

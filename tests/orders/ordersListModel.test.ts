@@ -5,7 +5,7 @@ import { configureHttp } from '../../src/lib/http'
 import type { RowsPage } from '../../src/lib/listStore'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { OrderRow } from '../../src/live/orderBook/orderRow'
-import { ordersListModel, ordersStore } from '../../src/pages/orders/live/ordersListModel'
+import { ordersListModel, ordersListStore } from '../../src/pages/orders/live/ordersListModel'
 
 let search: jest.SpiedFunction<typeof fetch>
 
@@ -27,7 +27,7 @@ const page = (orders: Order[], total = orders.length, perPage = 20): RowsPage<Or
   pageCount: Math.ceil(total / perPage),
 })
 
-const ids = () => ordersStore.state.rows.map(({ id }) => id)
+const ids = () => ordersListStore.state.rows.map(({ id }) => id)
 
 beforeEach(() => {
   configureHttp({
@@ -38,7 +38,7 @@ beforeEach(() => {
   })
   search = jest.spyOn(globalThis, 'fetch')
   orderBook.clear()
-  ordersStore.reset()
+  ordersListStore.reset()
   stop = ordersListModel.start()
 })
 
@@ -57,26 +57,26 @@ function openSearch(): (page: RowsPage<Order>) => void {
 
 async function showing(answer: RowsPage<Order>, query = { page: 1 }) {
   search.mockResolvedValueOnce(answerOf(answer))
-  await ordersStore.load(query)
+  await ordersListStore.load(query)
 }
 
 test('a pushed new order appears without another search', async () => {
   await showing(page([order(5)]))
   orderBook.receive([order(6)])
   expect(ids()).toEqual([6, 5])
-  expect(ordersStore.state.total).toBe(2)
-  expect(ordersStore.state.status).toBe('ready')
+  expect(ordersListStore.state.total).toBe(2)
+  expect(ordersListStore.state.status).toBe('ready')
 })
 
 test('an update changes its row and keeps the array of rows', async () => {
   await showing(page([order(5), order(4)]))
-  const { rows } = ordersStore.state
+  const { rows } = ordersListStore.state
   const onRow = jest.fn()
   const [first, second] = rows
   if (!first || !second) throw new Error('two rows were expected')
   second.subscribe(onRow)
   orderBook.receive([order(5, 20)])
-  expect(ordersStore.state.rows).toBe(rows)
+  expect(ordersListStore.state.rows).toBe(rows)
   expect(first).toMatchObject({ order: { status: 20 }, changes: 1 })
   expect(onRow).not.toHaveBeenCalled()
 })
@@ -86,28 +86,28 @@ test('an order that ends leaves, and the tiles follow', async () => {
   expect(ordersListModel.live.byStatus).toEqual({ 10: 1, 20: 1 })
   orderBook.receive([order(5, 100)])
   expect(ids()).toEqual([4])
-  expect(ordersStore.state.total).toBe(1)
+  expect(ordersListStore.state.total).toBe(1)
   expect(ordersListModel.live.byStatus).toEqual({ 10: 1 })
 })
 
 test('orders pushed during a search are not overwritten by its older response', async () => {
   const answer = openSearch()
-  const load = ordersStore.load({ page: 1 })
+  const load = ordersListStore.load({ page: 1 })
   orderBook.receive([order(5, 30), order(7)])
   answer(page([order(5, 10)]))
   await load
-  expect(ordersStore.state.rows.map((row) => row.order)).toEqual([order(7), order(5, 30)])
+  expect(ordersListStore.state.rows.map((row) => row.order)).toEqual([order(7), order(5, 30)])
 })
 
 test('a search that is newer than a pushed order by its history wins', async () => {
   const history = (length: number) =>
     Array.from({ length }, () => ({ message: 'Новый', userName: undefined, createdAt: undefined }))
   const answer = openSearch()
-  const load = ordersStore.load({ page: 1 })
+  const load = ordersListStore.load({ page: 1 })
   orderBook.receive([{ ...order(5, 20), statusesHistory: history(2) }])
   answer(page([{ ...order(5, 30), statusesHistory: history(3) }]))
   await load
-  expect(ordersStore.state.rows[0]?.order.status).toBe(30)
+  expect(ordersListStore.state.rows[0]?.order.status).toBe(30)
 })
 
 test('a server without paging headers does not cut the page to one row', async () => {
@@ -121,7 +121,7 @@ test('a page that has run half empty is filled up from the server', async () => 
   search.mockResolvedValueOnce(answerOf(page([order(7), order(6), order(5), order(4)], 5, 4)))
   orderBook.receive([order(9, 100)])
   orderBook.receive([order(8, 100)])
-  expect(ordersStore.state.status).toBe('ready')
+  expect(ordersListStore.state.status).toBe('ready')
   orderBook.receive([order(7, 100)])
   await waitFor(() => expect(ids()).toEqual([7, 6, 5, 4]))
   expect(search).toHaveBeenCalledTimes(2)
@@ -130,14 +130,14 @@ test('a page that has run half empty is filled up from the server', async () => 
 test('a short last page requests nothing until its last order has left', async () => {
   await showing(page([order(2), order(1)], 22), { page: 2 })
   orderBook.receive([order(2, 20)])
-  expect(ordersStore.state.status).toBe('ready')
+  expect(ordersListStore.state.status).toBe('ready')
   orderBook.receive([order(30), order(2, 100)])
   expect(ids()).toEqual([1])
-  expect(ordersStore.state.status).toBe('ready')
+  expect(ordersListStore.state.status).toBe('ready')
   search.mockResolvedValueOnce(answerOf(page([], 20)))
   orderBook.receive([order(1, 100)])
   await waitFor(() => expect(search).toHaveBeenCalledTimes(2))
-  expect(ordersStore.state.status).toBe('ready')
+  expect(ordersListStore.state.status).toBe('ready')
 })
 
 test('orders pushed before the first response or after leaving are not shown', () => {
@@ -164,7 +164,7 @@ test('an open order that is missing after a reload remains until it is closed or
   ordersListModel.keepOpen(undefined)
 })
 
-const rowOf = (id: number) => ordersStore.state.rows.find((row) => row.id === id) as OrderRow
+const rowOf = (id: number) => ordersListStore.state.rows.find((row) => row.id === id) as OrderRow
 
 function open(row: OrderRow): void {
   ordersListModel.press(row)

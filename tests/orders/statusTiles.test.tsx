@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { configureHttp } from '../../src/lib/http'
 import { OrderStatusTiles } from '../../src/pages/orders/live/OrderStatusTiles'
-import { ordersStore } from '../../src/pages/orders/live/ordersListModel'
+import { ordersListStore } from '../../src/pages/orders/live/ordersListModel'
 import { orderStatusesLoader } from '../../src/session/dictionaries'
 
 const ORDERS = [
@@ -35,11 +35,11 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
-  ordersStore.reset()
+  ordersListStore.reset()
   orderStatusesLoader.reset()
 })
 
-const load = (cityId: number) => act(() => ordersStore.load({ page: 1, cityId }))
+const load = (cityId: number) => act(() => ordersListStore.load({ page: 1, cityId }))
 const ignore = () => undefined
 const tiles = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
@@ -67,7 +67,7 @@ test('the status tiles show no counts of another filter beside a search that fai
   await load(1)
   status = 500
   await load(2)
-  expect(ordersStore.state.status).toBe('failed')
+  expect(ordersListStore.state.status).toBe('failed')
   expect(tiles()).toEqual([])
 })
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { DeliveryZone } from '../../src/api/points'
-import { findZoneCoverageProblems, ZoneCoverage } from '../../src/pages/points/ZoneCoverage'
+import { findZoneCoverageProblems, ZoneCoverageProblemList } from '../../src/pages/points/ZoneCoverageProblemList'
 
 afterEach(cleanup)
 
 test('fewer than two outlines are not compared', () => {
   const zone = { id: 1, name: 'Центр', status: true } as DeliveryZone
-  render(<ZoneCoverage findings={findZoneCoverageProblems([zone])} />)
+  render(<ZoneCoverageProblemList findings={findZoneCoverageProblems([zone])} />)
   expect(screen.getByText(/^Сравнивать нечего/)).toBeTruthy()
 })
 
@@ -20,7 +20,7 @@ test('overlaps of zones with the same outline are all listed', () => {
     [73, 49.1],
   ]
   const zones = ['А', 'Б', 'В'].map((name, id) => ({ id, name, typeId: 1, status: true, polygon }))
-  render(<ZoneCoverage findings={findZoneCoverageProblems(zones as DeliveryZone[])} />)
+  render(<ZoneCoverageProblemList findings={findZoneCoverageProblems(zones as DeliveryZone[])} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   expect(log).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from '../../src/pages/points/zoneFieldRules'
-import { editedZoneBody, newZone, newZoneBody, type ZoneValues } from '../../src/pages/points/zoneValues'
+import { editedZoneBody, newZoneBody, newZoneValues, type ZoneValues } from '../../src/pages/points/zoneValues'
 import { REQUIRED_MESSAGE } from '../../src/ui/form/fieldRules'
 
 /** Reference-data, section 5: the zone form. */
@@ -28,7 +28,11 @@ test('the price is required for a car only, at least 1', () => {
 })
 
 test('a new zone has the imported name and outline, and no type', () => {
-  expect(newZone('Центр', [[73, 49]])).toEqual({ name: 'Центр', allowExternalCourier: false, polygon: [[73, 49]] })
+  expect(newZoneValues('Центр', [[73, 49]])).toEqual({
+    name: 'Центр',
+    allowExternalCourier: false,
+    polygon: [[73, 49]],
+  })
 })
 
 test('empty values of a new zone are sent as null, everything else as it is', () => {

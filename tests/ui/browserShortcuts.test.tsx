@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { TileMap } from '../../src/kit/map/TileMap'
-import { OutlineCorner } from '../../src/pages/points/OutlineCorner'
+import { OutlineCornerButton } from '../../src/pages/points/OutlineCornerButton'
 import { DocumentViewer } from '../../src/parts/documents/DocumentViewer'
 import { useMarkKeyboardNavigation } from '../../src/ui/map/canvas/useMarkKeyboardNavigation'
 import { MapProjectionProvider } from '../../src/ui/map/mapProjection'
@@ -23,7 +23,7 @@ function showCorner(): HTMLElement {
   const on = { onSelect: ignore, onMove: ignore, onAdd: ignore, onRemove: ignore, onStep: ignore }
   render(
     <MapProjectionProvider latLngToPixel={() => [0, 0]} pixelToLatLng={() => [0, 0]}>
-      <OutlineCorner place={PLACE} label="Угол" isSelected isTabStop focusRequest={0} {...on} />
+      <OutlineCornerButton place={PLACE} label="Угол" isSelected isTabStop focusRequest={0} {...on} />
     </MapProjectionProvider>,
   )
   return screen.getByRole('button', { name: 'Угол' })

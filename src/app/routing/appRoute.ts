@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccessRule } from '../../domain/permissions'
-import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
+import type { OrderListPrefetch } from '../../pages/orders/list/orderListPrefetch'
 import type { LazyScreenChunk } from './lazyScreen'
 
 export type MenuGroupKey = 'directories' | 'reports' | 'settings'
@@ -25,7 +25,7 @@ export type AppRoute = {
    */
   isCached?: true
   /** Resolves to the module that can request the screen's list before the screen renders, or to undefined if the module did not load. */
-  prefetch?: () => Promise<ListPrefetch | undefined>
+  prefetch?: () => Promise<OrderListPrefetch | undefined>
   screen: LazyScreenChunk
 }
 

@@ -1,7 +1,7 @@
 import { InboxOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import { paths } from '../../kit/address/paths'
 import { lazyModule } from '../../lib/lazyModule'
-import type { ListPrefetch } from '../../pages/orders/list/listPrefetch'
+import type { OrderListPrefetch } from '../../pages/orders/list/orderListPrefetch'
 import { allPermissionsRule } from './accessRules'
 import type { AppRoute } from './appRoute'
 import { ORDERS_CRUMB } from './breadcrumbItems'
@@ -15,7 +15,7 @@ const loadOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../
 const loadArchive = lazyModule(() => import('../../pages/orders/archive/archivePrefetch'))
 
 /** If the module does not load, the result is undefined: the screen shows the load error and requests its list only when it renders. */
-const prefetch = (load: () => Promise<{ default: ListPrefetch }>) => () =>
+const prefetch = (load: () => Promise<{ default: OrderListPrefetch }>) => () =>
   load().then(
     (module) => module.default,
     () => undefined,

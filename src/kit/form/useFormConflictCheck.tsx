@@ -18,7 +18,9 @@ import {
   mergeFormValues,
 } from './mergeFormValues'
 
-const FormConflictDialog = lazyScreenPart(() => import('./FormConflictDialog').then((module) => module.FormConflictDialog))
+const FormConflictDialog = lazyScreenPart(() =>
+  import('./FormConflictDialog').then((module) => module.FormConflictDialog),
+)
 
 /** If the latest values have not arrived after this time, the form is saved without the comparison. */
 const MAX_WAIT_MS = 2000

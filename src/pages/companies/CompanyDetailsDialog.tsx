@@ -15,7 +15,7 @@ import { LoadedContent } from '../../ui/load/LoadedContent'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
-import { ContactMethods } from './contacts/ContactMethods'
+import { ContactMethodList } from './contacts/ContactMethodList'
 import './companyDetails.css'
 
 type CompanyDetailsDialogProps = Pick<CustomEntryDialogProps<Company, number>, 'open' | 'id' | 'onClose'>
@@ -104,7 +104,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
             {rows.map(({ id, name, typeId, data }) => (
               <li key={id}>
                 {`${name}, ${optionLabel(positions.value ?? [], typeId)}`}
-                <ContactMethods data={data} />
+                <ContactMethodList data={data} />
               </li>
             ))}
           </ul>

@@ -28,22 +28,22 @@ import {
   useOrderAttentionCounting,
   useOrderAttentionList,
   useOrderAttentionParam,
-} from './attention/useOrderAttentionParam'
+} from './attention/orderAttentionHooks'
 import { useAttentionExportButton, useOrdersExportButton } from './export/useOrdersExportButton'
 import { LazyOrderPanel } from './list/LazyOrderPanel'
 import { OrderFilterForm } from './list/OrderFilterForm'
 import { OrderSplitView } from './list/OrderSplitView'
-import { ACTIVE_ORDER_COLUMNS, ACTIVE_TABLE_WIDTH, SPLIT_VIEW_COLUMNS } from './list/orderColumns'
+import { ACTIVE_ORDER_COLUMNS, ACTIVE_ORDERS_MIN_WIDTH, SPLIT_VIEW_ORDER_COLUMNS } from './list/orderColumns'
 import { orderFindInPageText } from './list/orderFindInPageText'
-import { ORDER_LIST, SAVED_ORDER_FILTERS } from './list/orderList'
+import { ORDER_QUERY_DEF, ORDER_SAVED_FILTER_SCREEN } from './list/orderQueryDefs'
 import { PrefetchGate } from './list/PrefetchGate'
 import { unreadableOrdersText } from './list/unreadableOrdersText'
-import { SingleCityContext, useHasSingleCity } from './list/useHasSingleCity'
-import { useOpenOrder } from './list/useOpenOrder'
-import { useOrderOutsideList } from './list/useOrderOutsideList'
-import { DataAge } from './live/DataAge'
+import { SingleCityContext, useListHasSingleCity } from './list/useListHasSingleCity'
+import { useOffPageOrderId } from './list/useOffPageOrderId'
+import { useOrderDetailToggle } from './list/useOrderDetailToggle'
 import { OrderStatusTiles } from './live/OrderStatusTiles'
-import { ordersListModel, ordersStore } from './live/ordersListModel'
+import { OrdersDataAgeTag } from './live/OrdersDataAgeTag'
+import { ordersListModel, ordersListStore } from './live/ordersListModel'
 import ordersPrefetch from './live/ordersPrefetch'
 import { useDeferNewRows } from './live/useDeferNewRows'
 import { LazyOrdersMap, OrderMapButton, useMapToggle } from './map/LazyOrdersMap'
@@ -66,16 +66,16 @@ const OrderFinder = lazyScreenPart(() => import('./find/OrderFinder').then((m) =
   waiting: <div className="order-finder" />,
 })
 
-const OrderByNumber = lazyScreenPart(() => import('./list/OrderByNumber').then((m) => m.OrderByNumber))
+const OrderByNumberLink = lazyScreenPart(() => import('./list/OrderByNumberLink').then((m) => m.OrderByNumberLink))
 
-const OrderOutsideList = lazyScreenPart(() => import('./detail/OrderOutsideList').then((m) => m.OrderOutsideList))
+const OffPageOrderDetail = lazyScreenPart(() => import('./detail/OffPageOrderDetail').then((m) => m.OffPageOrderDetail))
 
 const Filter = memo(OrderFilterForm)
 
 export function OrdersPage() {
   return (
     <PrefetchGate prefetch={ordersPrefetch}>
-      <DefaultFilterGate screen={SAVED_ORDER_FILTERS}>
+      <DefaultFilterGate screen={ORDER_SAVED_FILTER_SCREEN}>
         <ActiveOrders />
       </DefaultFilterGate>
     </PrefetchGate>
@@ -91,8 +91,8 @@ function ActiveOrders() {
   const mayAdd = can('order_create') && companyId !== undefined
   useOrderAttentionCounting()
   useLateCountInTitle()
-  const list = useListPage(ordersStore, ORDER_LIST)
-  const isOneCity = useHasSingleCity(list.query.cityId)
+  const list = useListPage(ordersListStore, ORDER_QUERY_DEF)
+  const isOneCity = useListHasSingleCity(list.query.cityId)
   const exitCount = useScreenExitCount()
   const [attention, chooseAttention] = useOrderAttentionParam()
   const shown = useOrderAttentionList(list, attention)
@@ -102,7 +102,7 @@ function ActiveOrders() {
   const chooseStatus = useCallback((status: number | undefined) => setFilters({ status }), [setFilters])
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
-  const opened = useOpenOrder(ordersListModel, false)
+  const opened = useOrderDetailToggle(ordersListModel, false)
   const exporting = useOrdersExportButton('active', list.query)
   const exportingAttention = useAttentionExportButton(attention, list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
@@ -125,17 +125,17 @@ function ActiveOrders() {
       <EmptyState
         title="Список заказов пуст"
         hint="Измените фильтр или добавьте новый заказ"
-        action={number !== undefined && <OrderByNumber key={number} id={number} />}
+        action={number !== undefined && <OrderByNumberLink key={number} id={number} />}
       />
     ),
     [number],
   )
   const areRowsThere = list.state.page > 0
   const table = useDeferNewRows<HTMLDivElement>()
-  const hasRoom = useElementHasMinWidth(table, ACTIVE_TABLE_WIDTH, isWide)
+  const hasRoom = useElementHasMinWidth(table, ACTIVE_ORDERS_MIN_WIDTH, isWide)
 
   const openId = useUrlQuery().get('order', idStruct())
-  const elsewhere = useOrderOutsideList(openId, shown)
+  const elsewhere = useOffPageOrderId(openId, shown)
   useEffect(() => ordersListModel.keepOpen(openId), [openId])
 
   useEffect(() => {
@@ -153,7 +153,7 @@ function ActiveOrders() {
         title="Активные заказы"
         extra={
           <>
-            <DataAge cityId={list.query.cityId ?? firstCityId} />
+            <OrdersDataAgeTag cityId={list.query.cityId ?? firstCityId} />
             <DeferUntilRows
               areThere={areRowsThere || list.state.status === 'failed'}
               waiting={<div className="order-finder" />}
@@ -184,7 +184,7 @@ function ActiveOrders() {
       {assigning.dialog}
       <Filter key={`filter:${exitCount}`} list={list.filter} />
       {elsewhere !== undefined && opened.panelOrderId === undefined && (
-        <OrderOutsideList key={elsewhere} id={elsewhere} isArchive={false} />
+        <OffPageOrderDetail key={elsewhere} id={elsewhere} isArchive={false} />
       )}
       <OrderSplitView
         map={
@@ -209,7 +209,9 @@ function ActiveOrders() {
             <DataTable
               name="orders"
               columns={
-                isMapOpen || opened.panelOrderId !== undefined || !hasRoom ? SPLIT_VIEW_COLUMNS : ACTIVE_ORDER_COLUMNS
+                isMapOpen || opened.panelOrderId !== undefined || !hasRoom
+                  ? SPLIT_VIEW_ORDER_COLUMNS
+                  : ACTIVE_ORDER_COLUMNS
               }
               list={shown}
               isLive

@@ -10,14 +10,14 @@ import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
 import {
   applyOutlinesInBulk,
+  type BulkOutlineProgress,
   findZonesChosenTwice,
-  type ZoneOutlineProgress,
-  type ZoneOutlineStep,
-} from './bulkZoneImport'
+  type OutlineReplacement,
+} from './bulkZoneOutlines'
 
 type BulkZoneOutlineDialogProps = {
   open: boolean
-  steps: readonly ZoneOutlineStep[]
+  steps: readonly OutlineReplacement[]
   onClose: () => void
   onSettled: () => void
 }
@@ -84,7 +84,7 @@ export function BulkZoneOutlineDialog({ open, steps, onClose, onSettled }: BulkZ
 const NOTHING = 'Выберите в строках зоны, контуры которых нужно заменить. Новые зоны добавляются по одной.'
 const REPLACED = 'Прежние контуры этих зон заменятся. Строки «Создать» добавляются по одной.'
 
-function ProgressText({ of: progress }: { of: ZoneOutlineProgress }) {
+function ProgressText({ of: progress }: { of: BulkOutlineProgress }) {
   if (progress.isOver) return outcomeCountsText('Применено', progress, zonesText(progress.count))
   const handled = progress.done + progress.failed + progress.unknown
   return (
@@ -97,7 +97,7 @@ function ProgressText({ of: progress }: { of: ZoneOutlineProgress }) {
 
 const zonesText = (count: number): string => countWithNoun(count, 'зоны', 'зон', 'зон')
 
-function StepLine({ step: { row, zone }, isRunning }: { step: ZoneOutlineStep; isRunning: boolean }) {
+function StepLine({ step: { row, zone }, isRunning }: { step: OutlineReplacement; isRunning: boolean }) {
   const { applied, failure, isSaving } = useSnapshot(row)
   // Computed once, because after the save the zone already has the new outline.
   const [change] = useState(() => formatAreaChange(outlineArea(zone.polygon), outlineArea(row.polygon)))
@@ -111,8 +111,8 @@ function StepLine({ step: { row, zone }, isRunning }: { step: ZoneOutlineStep; i
   )
 }
 
-function useBulkApply(steps: readonly ZoneOutlineStep[], isShown: boolean, onSettled: () => void) {
-  const [progress, setProgress] = useState<ZoneOutlineProgress>()
+function useBulkApply(steps: readonly OutlineReplacement[], isShown: boolean, onSettled: () => void) {
+  const [progress, setProgress] = useState<BulkOutlineProgress>()
   const run = useRef<AbortController>(undefined)
   const isSeen = useRef(false)
   useEffect(() => {

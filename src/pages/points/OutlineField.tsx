@@ -18,7 +18,7 @@ import { fieldNames } from '../../ui/form/fieldNames'
 import { equalFormValues } from '../../ui/form/formValues'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { MapOutline } from '../../ui/map/MapOutline'
-import { OutlineCorner } from './OutlineCorner'
+import { OutlineCornerButton } from './OutlineCornerButton'
 import type { ZoneValues } from './zoneValues'
 import './outlineField.css'
 
@@ -93,7 +93,7 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
           ))}
           <MapOutline places={places} color={OWN} label="Контур зоны" opacity={0.2} level={2} />
           {corners.map((place, index) => (
-            <OutlineCorner
+            <OutlineCornerButton
               // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its place in the outline
               key={index}
               place={place}

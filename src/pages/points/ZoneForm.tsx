@@ -17,7 +17,7 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { OutlineField } from './OutlineField'
 import { DELIVERY_PRICE_RULE, DELIVERY_TIME_RULE } from './zoneFieldRules'
 import { createImportedZone, type ZoneImportRow } from './zoneImport'
-import { editedZoneBody, loadZoneValues, newZone, newZoneBody, type ZoneValues } from './zoneValues'
+import { editedZoneBody, loadZoneValues, newZoneBody, newZoneValues, type ZoneValues } from './zoneValues'
 import './points.css'
 
 type DialogProps = Pick<ModalFormProps<ZoneValues>, 'open' | 'onChanged' | 'onAway' | 'onClose'> & {
@@ -49,7 +49,7 @@ export function ZoneAddForm(
 ) {
   const { pointId, row, ...dialog } = props
   const submit = (values: ZoneValues) => createImportedZone(row, () => createDeliveryZone(pointId, newZoneBody(values)))
-  const blank = newZone(row.name, row.polygon)
+  const blank = newZoneValues(row.name, row.polygon)
   return (
     <ZoneForm
       {...dialog}

@@ -7,7 +7,7 @@ import { formatAreaChange, outlineArea, outlineToLatLongs } from '../../domain/z
 import { TileMap } from '../../kit/map/TileMap'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
-import { OutlineWarnings } from './OutlineWarnings'
+import { ImportedOutlineWarnings } from './ImportedOutlineWarnings'
 import { importRowName, type ZoneImportRow } from './zoneImport'
 
 const NEW = 'var(--ink)'
@@ -25,7 +25,7 @@ export function ZoneImportPreview({ row, point }: { row: ZoneImportRow; point: D
   const focus = useMemo(() => ({ places: [...fresh, ...(old?.places ?? [])] }), [fresh, old])
   return (
     <section className="outline-preview" aria-label="Контуры на карте">
-      <OutlineWarnings row={row} point={point} />
+      <ImportedOutlineWarnings row={row} point={point} />
       <div className="outline-preview__map">
         <TileMap label="Карта: новый и прежний контур" focus={focus}>
           {zones

@@ -19,8 +19,8 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toasts'
 import { BulkZoneOutlineDialog } from './BulkZoneOutlineDialog'
-import { toZoneOutlineSteps, type ZoneOutlineStep } from './bulkZoneImport'
-import { OutlineWarnings } from './OutlineWarnings'
+import { type OutlineReplacement, toOutlineReplacements } from './bulkZoneOutlines'
+import { ImportedOutlineWarnings } from './ImportedOutlineWarnings'
 import { SkippedZoneFeatureList } from './SkippedZoneFeatureList'
 import { useZoneImportDraft } from './useZoneImportDraft'
 import { ZoneFileField } from './ZoneFileField'
@@ -65,12 +65,12 @@ function ZoneSettings({ id }: { id: number }) {
   useEffect(() => {
     if (rows && point) preselectZones(rows, point.deliveryZones)
   }, [rows, point])
-  const [bulk, setBulk] = useState<{ of: number; steps: readonly ZoneOutlineStep[]; isOpen: boolean }>()
+  const [bulk, setBulk] = useState<{ of: number; steps: readonly OutlineReplacement[]; isOpen: boolean }>()
   const askBulk = useCallback(
     () =>
       setBulk((last) => ({
         of: (last?.of ?? 0) + 1,
-        steps: toZoneOutlineSteps(rows ?? [], point?.deliveryZones ?? []),
+        steps: toOutlineReplacements(rows ?? [], point?.deliveryZones ?? []),
         isOpen: true,
       })),
     [rows, point],
@@ -160,7 +160,7 @@ function ZoneSettings({ id }: { id: number }) {
           pointId={id}
           row={added}
           others={point?.deliveryZones ?? []}
-          warnings={<OutlineWarnings row={added} point={point} isInForm />}
+          warnings={<ImportedOutlineWarnings row={added} point={point} isInForm />}
           onChanged={reload}
           onSaved={() => {
             toast.success('Зона доставки добавлена')

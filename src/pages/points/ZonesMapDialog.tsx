@@ -12,8 +12,8 @@ import { MapLetterMarker } from '../../ui/map/MapLetterMarker'
 import { MapOutline } from '../../ui/map/MapOutline'
 import { MapPin } from '../../ui/map/MapPin'
 import { distinctColors } from '../../ui/themeDistinctColors'
-import { findZoneCoverageProblems, ZoneCoverage } from './ZoneCoverage'
-import { ZoneTypeName } from './ZoneTypeName'
+import { findZoneCoverageProblems, ZoneCoverageProblemList } from './ZoneCoverageProblemList'
+import { ZoneTypeWithIcon } from './ZoneTypeWithIcon'
 import './points.css'
 
 type ZonesMapDialogProps = { open: boolean; of: LoadedValue<DispatchPoint>; onClose: () => void }
@@ -69,13 +69,13 @@ function ZonesMap({ point }: { point: DispatchPoint }) {
               <span className="zones-map__words">
                 {name}
                 <span className="zones-map__type">
-                  {places.length === 0 ? 'Без контура' : <ZoneTypeName typeId={typeId} />}
+                  {places.length === 0 ? 'Без контура' : <ZoneTypeWithIcon typeId={typeId} />}
                 </span>
               </span>
             </li>
           ))}
         </ul>
-        <ZoneCoverage findings={findings} />
+        <ZoneCoverageProblemList findings={findings} />
       </div>
       <div className="zones-map__map">
         <TileMap label="Карта зон: стрелки двигают её, плюс и минус меняют масштаб" focus={focus}>

@@ -9,7 +9,7 @@ export type ZoneValues = DeliveryZoneBody
  * The specification's default zone type, 2, is not among the options, so the field starts empty and the user must
  * choose a type.
  */
-export const newZone = (name: string, polygon: ZoneValues['polygon']): Partial<ZoneValues> => ({
+export const newZoneValues = (name: string, polygon: ZoneValues['polygon']): Partial<ZoneValues> => ({
   name,
   allowExternalCourier: false,
   polygon,

@@ -18,8 +18,8 @@ import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { toast } from '../../../ui/toasts'
 import { BranchLocationFields } from './BranchLocationFields'
-import { BranchMap } from './BranchMap'
-import { BranchZones } from './BranchZones'
+import { BranchPositionField } from './BranchPositionField'
+import { BranchZoneFields } from './BranchZoneFields'
 import { type BranchValues, branchBody, branchValues, loadBranchFormData } from './branchValues'
 
 const field = fieldNames<BranchValues>()
@@ -72,8 +72,8 @@ function BranchForm({ companyId, id }: { companyId: number; id?: number }) {
           <PhoneField name={field('phone')} label="Телефон" rule={PHONE} />
           <SelectField name={field('status')} label="Статус" options={BRANCH_STATUS_OPTIONS} rule={requiredRule} />
         </div>
-        <BranchMap />
-        <BranchZones isNew={isNew} points={points} />
+        <BranchPositionField />
+        <BranchZoneFields isNew={isNew} points={points} />
       </PageForm>
     </>
   )

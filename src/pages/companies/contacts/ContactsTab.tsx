@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { ContactForm } from './ContactForm'
-import { ContactMethods } from './ContactMethods'
+import { ContactMethodList } from './ContactMethodList'
 
 export function ContactsTab({ companyId }: { companyId: number }) {
   const positions = useLoadedValue(loadContactTypes, [])
@@ -72,6 +72,6 @@ const contactColumns =
   (page: DirectoryDialogOpener<Contact, typeof contactList.dialogs>): (Column<Contact> | null)[] => [
     textColumn('name', 'ФИО', 260),
     { key: 'typeId', title: 'Должность', width: 200, render: ({ typeId }) => optionLabel(positions, typeId) },
-    { key: 'data', title: 'Способы связи', width: 260, render: ({ data }) => <ContactMethods data={data} /> },
+    { key: 'data', title: 'Способы связи', width: 260, render: ({ data }) => <ContactMethodList data={data} /> },
     actionsColumn(page),
   ]

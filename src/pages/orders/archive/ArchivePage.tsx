@@ -17,17 +17,17 @@ import { LazyOrderPanel } from '../list/LazyOrderPanel'
 import { OrderFilterForm, type OrderFilterFormProps } from '../list/OrderFilterForm'
 import { OrderSplitView } from '../list/OrderSplitView'
 import { orderFindInPageText } from '../list/orderFindInPageText'
-import { ARCHIVE_LIST, SAVED_ARCHIVE_FILTERS } from '../list/orderList'
+import { ARCHIVE_QUERY_DEF, ARCHIVE_SAVED_FILTER_SCREEN } from '../list/orderQueryDefs'
 import { PrefetchGate } from '../list/PrefetchGate'
 import { unreadableOrdersText } from '../list/unreadableOrdersText'
-import { SingleCityContext, useHasSingleCity } from '../list/useHasSingleCity'
-import { useOpenOrder } from '../list/useOpenOrder'
-import { useOrderOutsideList } from '../list/useOrderOutsideList'
-import { ArchiveFilterFields } from './ArchiveFilterFields'
+import { SingleCityContext, useListHasSingleCity } from '../list/useListHasSingleCity'
+import { useOffPageOrderId } from '../list/useOffPageOrderId'
+import { useOrderDetailToggle } from '../list/useOrderDetailToggle'
 import { ArchiveSummaryCard } from './ArchiveSummaryCard'
 import { ARCHIVE_COLUMNS } from './archiveColumns'
+import { archiveListModel, archiveListStore, startArchiveLiveUpdates } from './archiveListModel'
 import archivePrefetch from './archivePrefetch'
-import { archiveListModel, archiveStore, startArchiveStore } from './archiveStore'
+import { CourierAndDateFilterFields } from './CourierAndDateFilterFields'
 import { useArchiveDayChart } from './days/useArchiveDayChart'
 import '../orders.css'
 import './archive.css'
@@ -43,14 +43,16 @@ const OrderFinder = lazyScreenPart(() => import('../find/OrderFinder').then((m) 
   waiting: <div className="order-finder" />,
 })
 
-const OrderByNumber = lazyScreenPart(() => import('../list/OrderByNumber').then((m) => m.OrderByNumber))
+const OrderByNumberLink = lazyScreenPart(() => import('../list/OrderByNumberLink').then((m) => m.OrderByNumberLink))
 
-const OrderOutsideList = lazyScreenPart(() => import('../detail/OrderOutsideList').then((m) => m.OrderOutsideList))
+const OffPageOrderDetail = lazyScreenPart(() =>
+  import('../detail/OffPageOrderDetail').then((m) => m.OffPageOrderDetail),
+)
 
 export function ArchivePage() {
   return (
     <PrefetchGate prefetch={archivePrefetch}>
-      <DefaultFilterGate screen={SAVED_ARCHIVE_FILTERS}>
+      <DefaultFilterGate screen={ARCHIVE_SAVED_FILTER_SCREEN}>
         <Archive />
       </DefaultFilterGate>
     </PrefetchGate>
@@ -63,11 +65,11 @@ export function ArchivePage() {
  */
 function Archive() {
   useRememberListQuery()
-  const list = useListPage(archiveStore, ARCHIVE_LIST)
+  const list = useListPage(archiveListStore, ARCHIVE_QUERY_DEF)
   const openId = useUrlQuery().get('order', idStruct())
-  const elsewhere = useOrderOutsideList(openId, list)
+  const elsewhere = useOffPageOrderId(openId, list)
   useEffect(() => archiveListModel.keepOpen(openId), [openId])
-  const isOneCity = useHasSingleCity(list.query.cityId)
+  const isOneCity = useListHasSingleCity(list.query.cityId)
   const exitCount = useScreenExitCount()
   const { id: number } = list.query
   const empty = useMemo(
@@ -75,12 +77,12 @@ function Archive() {
       <EmptyState
         title="В архиве нет таких заказов"
         hint="Измените фильтр"
-        action={number !== undefined && <OrderByNumber key={number} id={number} />}
+        action={number !== undefined && <OrderByNumberLink key={number} id={number} />}
       />
     ),
     [number],
   )
-  const opened = useOpenOrder(archiveListModel, true)
+  const opened = useOrderDetailToggle(archiveListModel, true)
   const files = useOrdersExportButton('archive', list.query)
   const { button, plot } = useArchiveDayChart(list)
   const tools = useMemo(
@@ -96,7 +98,7 @@ function Archive() {
   useEffect(() => {
     void orderStatusesLoader.load()
     void citiesEagerLoader.load()
-    return startArchiveStore()
+    return startArchiveLiveUpdates()
   }, [])
 
   return (
@@ -126,7 +128,7 @@ function Archive() {
         }
       >
         {elsewhere !== undefined && opened.panelOrderId === undefined && (
-          <OrderOutsideList key={elsewhere} id={elsewhere} isArchive />
+          <OffPageOrderDetail key={elsewhere} id={elsewhere} isArchive />
         )}
         <div className="orders-table">
           <SingleCityContext value={isOneCity}>
@@ -155,8 +157,8 @@ const isArchived = (status: number): boolean => !isActiveOrderStatus(status)
  */
 function ArchiveFilter({ list }: Pick<OrderFilterFormProps, 'list'>) {
   return (
-    <OrderFilterForm list={list} saved={SAVED_ARCHIVE_FILTERS} isArchive offersStatus={isArchived}>
-      <ArchiveFilterFields />
+    <OrderFilterForm list={list} saved={ARCHIVE_SAVED_FILTER_SCREEN} isArchive offersStatus={isArchived}>
+      <CourierAndDateFilterFields />
     </OrderFilterForm>
   )
 }

@@ -12,7 +12,7 @@ import { archiveTotalsLoader, loadArchiveTotals, resetArchiveTotals } from './ar
 
 const BODY = { body: { padding: '6px 12px' } }
 
-export const archiveMinutesText = (value: number): string => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
+export const formatAverageMinutes = (value: number): string => `${groupDigits(Math.round(value * 10) / 10)}${NBSP}мин`
 
 const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (value: number) => string }[] = [
   { key: 'totalCount', label: 'Всего заказов', format: groupDigits },
@@ -20,9 +20,9 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
   { key: 'cancelCount', label: 'Отменено', format: groupDigits },
   { key: 'returnCheckCount', label: 'Чеков возврата', format: groupDigits },
   { key: 'returnCheckSumItems', label: 'Сумма чеков возврата', format: formatMoney },
-  { key: 'avgTimeForAccepted', label: 'Обработка в среднем', format: archiveMinutesText },
-  { key: 'avgTimeForReady', label: 'Приготовление в среднем', format: archiveMinutesText },
-  { key: 'avgTimeForDelivery', label: 'Доставка в среднем', format: archiveMinutesText },
+  { key: 'avgTimeForAccepted', label: 'Обработка в среднем', format: formatAverageMinutes },
+  { key: 'avgTimeForReady', label: 'Приготовление в среднем', format: formatAverageMinutes },
+  { key: 'avgTimeForDelivery', label: 'Доставка в среднем', format: formatAverageMinutes },
 ]
 
 /**

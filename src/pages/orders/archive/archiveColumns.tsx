@@ -4,7 +4,13 @@ import { useAccess } from '../../../session/sessionHooks'
 import { RowActionLink } from '../list/OrderActionsCell'
 import type { OrderCellProps } from '../list/orderCells'
 import { ORDER_COLUMNS, toLiveColumns } from '../list/orderColumns'
-import { CountdownCell, OrderDistance, ScheduledDeliveryTime, StageDuration, useOrderStages } from '../list/timeCells'
+import {
+  CountdownCell,
+  OrderDistanceText,
+  ScheduledDeliveryTimeText,
+  StageDuration,
+  useOrderStages,
+} from '../list/timeCells'
 import { useOrderLink } from '../list/useOrderLink'
 
 function TotalTimeCell({ row }: OrderCellProps) {
@@ -30,8 +36,8 @@ function CookingAndWayCell({ row }: OrderCellProps) {
 function DistanceCell({ row }: OrderCellProps) {
   return (
     <>
-      <OrderDistance row={row} />
-      <ScheduledDeliveryTime row={row} />
+      <OrderDistanceText row={row} />
+      <ScheduledDeliveryTimeText row={row} />
     </>
   )
 }

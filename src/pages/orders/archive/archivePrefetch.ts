@@ -1,6 +1,6 @@
-import { createListPrefetch } from '../list/listPrefetch'
-import { SAVED_ARCHIVE_FILTERS } from '../list/orderList'
-import { archiveListModel } from './archiveStore'
+import { createOrderListPrefetch } from '../list/orderListPrefetch'
+import { ARCHIVE_SAVED_FILTER_SCREEN } from '../list/orderQueryDefs'
+import { archiveListModel } from './archiveListModel'
 
-const archivePrefetch = createListPrefetch(archiveListModel, SAVED_ARCHIVE_FILTERS)
+const archivePrefetch = createOrderListPrefetch(archiveListModel, ARCHIVE_SAVED_FILTER_SCREEN)
 export default archivePrefetch

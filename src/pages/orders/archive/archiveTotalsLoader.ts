@@ -31,7 +31,7 @@ export function resetArchiveTotals(): void {
   archiveTotalsLoader.reset()
 }
 
-export function refreshTotalsSoon(): void {
+export function refreshArchiveTotalsSoon(): void {
   if (archiveTotalsLoader.get().status === 'idle') return
   timer ??= setTimeout(refresh, Math.max(GATHER_MS, loadedAt + PAUSE_MS - Date.now()))
 }
@@ -42,7 +42,7 @@ export function refreshTotalsSoon(): void {
  */
 function refresh(): void {
   timer = undefined
-  if (archiveTotalsLoader.get().status === 'loading') refreshTotalsSoon()
+  if (archiveTotalsLoader.get().status === 'loading') refreshArchiveTotalsSoon()
   else archiveTotalsLoader.reload()
 }
 

@@ -9,10 +9,10 @@ import { mapLoadedValue } from '../../../lib/loadedValue'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { AssignCourierFields } from '../courier/AssignCourierFields'
-import { CurrentOrderCourier, courierChangeReason, hasCourier } from '../courier/CurrentOrderCourier'
-import { useCourierCandidates } from '../courier/courierCandidates'
+import { CurrentCourierNotice, courierReasonOrDefault, hasCourier } from '../courier/CurrentCourierNotice'
+import { useCourierCandidates } from '../courier/useCourierCandidates'
 import { assignOrdersSequentially, type OrderAssignProgress } from './assignOrdersSequentially'
-import { OrderAssignResults } from './OrderAssignResults'
+import { OrderAssignResultList } from './OrderAssignResultList'
 
 type AssignOrdersDialogProps = {
   open: boolean
@@ -36,7 +36,7 @@ export function AssignOrdersDialog({ open, rows, courierId, onAssigned, onClose 
 
   const submit = async ({ courierId, reason }: OrderCourierBody) => {
     const send = async (id: number) => {
-      await changeOrderCourier(id, { courierId, reason: courierChangeReason(reason) })
+      await changeOrderCourier(id, { courierId, reason: courierReasonOrDefault(reason) })
       // No event reports the new courier while the live stream is down.
       loadOrderRow(id).catch(() => undefined)
     }
@@ -80,9 +80,9 @@ export function AssignOrdersDialog({ open, rows, courierId, onAssigned, onClose 
       onSaved={onAssigned}
       onClose={onClose}
     >
-      {rows.length === 1 && orders[0] && <CurrentOrderCourier order={orders[0]} />}
+      {rows.length === 1 && orders[0] && <CurrentCourierNotice order={orders[0]} />}
       <AssignCourierFields candidates={candidates.value} needsReason={needsReason} />
-      {rows.length > 1 && <OrderAssignResults orders={orders} results={results} />}
+      {rows.length > 1 && <OrderAssignResultList orders={orders} results={results} />}
     </ModalForm>
   )
 }

@@ -1,7 +1,7 @@
-import type { AttentionOrderScope } from './createOrderAttentionStore'
-import { MAX_BACKGROUND_ORDER_PAGES } from './loadOtherPages'
+import type { AttentionCountScope } from './createOrderAttentionStore'
+import { MAX_BACKGROUND_ORDER_PAGES } from './loadOtherOrderPages'
 
-export const ATTENTION_SCOPE_LABELS: Record<AttentionOrderScope, string | undefined> = {
+export const ATTENTION_SCOPE_LABELS: Record<AttentionCountScope, string | undefined> = {
   page: 'на странице',
   first: `на первых ${MAX_BACKGROUND_ORDER_PAGES} страницах`,
   all: undefined,

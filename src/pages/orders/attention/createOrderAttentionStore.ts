@@ -18,7 +18,7 @@ import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
 import { type CountedOrder, type CountedOrderMap, compareByDelay, updateCountedOrder } from './countedOrders'
-import { loadOtherPages, MAX_BACKGROUND_ORDER_PAGES } from './loadOtherPages'
+import { loadOtherOrderPages, MAX_BACKGROUND_ORDER_PAGES } from './loadOtherOrderPages'
 
 const BACKGROUND_DELAY_MS = 1000
 const RETRY_MS = 30_000
@@ -26,7 +26,7 @@ const RETRY_MS = 30_000
 const RECOUNT_MS = 120_000
 
 /** Orders included in the counts: those of the current page, of the first pages, or all orders of the filter. */
-export type AttentionOrderScope = 'page' | 'first' | 'all'
+export type AttentionCountScope = 'page' | 'first' | 'all'
 
 type AttentionView = {
   attention: OrderAttentionKind | undefined
@@ -36,7 +36,7 @@ type AttentionView = {
 
 type AttentionState = {
   counts: Record<OrderAttentionKind, number> | null
-  scope: AttentionOrderScope
+  scope: AttentionCountScope
   rows: OrderRow[]
 }
 
@@ -127,11 +127,11 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
       return page
     }
     try {
-      let end = await loadOtherPages({ load, query, pageCount, ...(isSplitList ? { skip: query.page } : {}) })
+      let end = await loadOtherOrderPages({ load, query, pageCount, ...(isSplitList ? { skip: query.page } : {}) })
       // An order that ended during the load has moved other orders to pages that were already read. Read all pages a
       // second time, but not a third time.
       if (end.pageCount <= MAX_BACKGROUND_ORDER_PAGES && confirmed(since) < (end.total ?? 0)) {
-        end = await loadOtherPages({ load, query, pageCount: end.pageCount })
+        end = await loadOtherOrderPages({ load, query, pageCount: end.pageCount })
       }
       complete(end.pageCount > MAX_BACKGROUND_ORDER_PAGES ? 'first' : 'all', since)
       changed()
@@ -146,7 +146,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
 
   const confirmed = (since: number): number => [...known.keys()].filter((id) => book.isConfirmed(id, since)).length
 
-  function complete(scope: AttentionOrderScope, since: number): void {
+  function complete(scope: AttentionCountScope, since: number): void {
     for (const id of known.keys()) if (!book.isConfirmed(id, since)) known.delete(id)
     isComplete = true
     state.scope = scope

@@ -11,13 +11,13 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { TextAreaField } from '../../../ui/form/TextAreaField'
 import { useSetFieldValue } from '../../../ui/form/useFieldValue'
 import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
-import type { CourierCandidateList } from './courierCandidates'
+import type { CourierCandidatesData } from './useCourierCandidates'
 import './assignCourierFields.css'
 
 const field = fieldNames<OrderCourierBody>()
 
 type CourierFieldsProps = {
-  candidates: CourierCandidateList | undefined
+  candidates: CourierCandidatesData | undefined
   /** False if no order has a courier yet: the reason is optional for a first assignment. */
   needsReason: boolean
 }

@@ -19,9 +19,9 @@ import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { StaticMapCanvas } from '../../../ui/map/canvas/MapCanvas'
 import { MapPin } from '../../../ui/map/MapPin'
 import { courierName } from '../list/courierName'
-import { useEverySecond } from '../list/useEverySecond'
+import { useComputedEverySecond } from '../list/useComputedEverySecond'
 import { MapDialog } from './MapDialog'
-import { OrderLateReason } from './OrderWarnings'
+import { OrderLateReasonNote } from './OrderWarnings'
 import './orderCourierLocationDialog.css'
 
 const REFRESH_MS = 10_000
@@ -52,7 +52,7 @@ function CourierOnMap({ order }: { order: Order }) {
   if (!value) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return (
     <>
-      <OrderLateReason order={order} />
+      <OrderLateReasonNote order={order} />
       <LoadFailureAlert of={place} />
       <RouteFacts order={order} at={value.at} loadedAt={value.loadedAt} seenAt={seen.value ?? undefined} />
       <RouteMap order={order} at={value.at} />
@@ -66,7 +66,7 @@ type Known = { at: LatLong; loadedAt: number }
 function RouteFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; seenAt: string | undefined }) {
   const { companyName, addressFrom, addressTo, deliveryStartAt, courier, cityId } = order
   const timezone = cityTimezone(cityId)
-  const facts = useEverySecond((now) => {
+  const facts = useComputedEverySecond((now) => {
     const route = estimateRemainingRoute({
       courier: at,
       branch: toLatLong(addressFrom),

@@ -7,12 +7,12 @@ import { paths } from '../../../kit/address/paths'
 import { type OrderRow, useAllOrderFields } from '../../../live/orderBook/orderRow'
 import { useStatusNames } from '../list/useStatusNames'
 import { orderMayLackDetails, useLoadedOrder } from '../live/useLoadedOrder'
-import { OrderActions } from './OrderActions'
+import { OrderActionButtons } from './OrderActionButtons'
 import { OrderFieldList } from './OrderFieldList'
-import { OrderHistory } from './OrderHistory'
-import { OrderItems } from './OrderItems'
-import { CoordinateFailureAlert, OrderLateReason, PaidOrderSumChange } from './OrderWarnings'
-import { ReturnCheck } from './ReturnCheck'
+import { OrderHistorySection } from './OrderHistorySection'
+import { OrderItemTable } from './OrderItemTable'
+import { CoordinateFailureAlert, OrderLateReasonNote, PaidOrderSumChangeNote } from './OrderWarnings'
+import { ReturnCheckSection } from './ReturnCheckSection'
 import './orderDetail.css'
 
 type OrderDetailProps = {
@@ -37,15 +37,15 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
       )}
       <WhereItWent order={order} isArchive={isArchive} />
       <CoordinateFailureAlert orderId={order.id} />
-      <OrderLateReason order={order} />
-      <PaidOrderSumChange key={order.id} order={order} />
-      <OrderActions order={order} isArchive={!isActiveOrderStatus(order.status)} onChanged={reload} />
+      <OrderLateReasonNote order={order} />
+      <PaidOrderSumChangeNote key={order.id} order={order} />
+      <OrderActionButtons order={order} isArchive={!isActiveOrderStatus(order.status)} onChanged={reload} />
       <div className="order-detail__parts">
         <OrderFieldList order={order} />
         <div>
-          {order.orderItems || value ? <OrderItems order={order} /> : !failure && <Skeleton active title={false} />}
-          {isArchive && !isActiveOrderStatus(order.status) && <ReturnCheck order={order} onChanged={reload} />}
-          <OrderHistory order={order} />
+          {order.orderItems || value ? <OrderItemTable order={order} /> : !failure && <Skeleton active title={false} />}
+          {isArchive && !isActiveOrderStatus(order.status) && <ReturnCheckSection order={order} onChanged={reload} />}
+          <OrderHistorySection order={order} />
         </div>
       </div>
     </section>
@@ -95,6 +95,6 @@ function useVisibleWidth<E extends HTMLElement>(): RefObject<E | null> {
   return element
 }
 
-export function OrderRowDetail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
+export function LiveOrderDetail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
   return <OrderDetail order={useAllOrderFields(row)} isArchive={isArchive} />
 }

@@ -4,8 +4,8 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { DetailLayoutButton } from './DetailLayoutButton'
-import { OrderRowDetail } from './OrderDetail'
-import { OrderOutsideList } from './OrderOutsideList'
+import { OffPageOrderDetail } from './OffPageOrderDetail'
+import { LiveOrderDetail } from './OrderDetail'
 import './orderPanel.css'
 
 export type OrderPanelProps = {
@@ -32,7 +32,7 @@ export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
   return (
     <aside className="order-panel" aria-label="Карточка заказа">
       {isElsewhere ? (
-        <OrderOutsideList key={id} id={id} isArchive={isArchive} />
+        <OffPageOrderDetail key={id} id={id} isArchive={isArchive} />
       ) : (
         <>
           <header className="order-panel__head">
@@ -40,7 +40,7 @@ export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
             <DetailLayoutButton />
             <Button type="text" icon={<CloseOutlined />} aria-label={`Закрыть заказ ${id}`} onClick={close} />
           </header>
-          {row ? <OrderRowDetail key={id} row={row} isArchive={isArchive} /> : <Skeleton active title={false} />}
+          {row ? <LiveOrderDetail key={id} row={row} isArchive={isArchive} /> : <Skeleton active title={false} />}
         </>
       )}
     </aside>

@@ -4,19 +4,19 @@ import { useSnapshot } from 'valtio'
 import type { Order } from '../../../api/orders'
 import { PREPAID_PAYMENT_TYPE } from '../../../domain/orders'
 import { paidOrderChangeText } from '../../../domain/paidOrderChange'
-import { useEverySecond } from '../list/useEverySecond'
+import { useComputedEverySecond } from '../list/useComputedEverySecond'
 import { useStatusNames } from '../list/useStatusNames'
 import { coordinateFailures } from './coordinateFailures'
-import { lateReason } from './lateReason'
+import { orderLateReason } from './orderLateReason'
 
 /** The text has no alert role, because it changes each minute. */
-export function OrderLateReason({ order }: { order: Order }) {
+export function OrderLateReasonNote({ order }: { order: Order }) {
   const nameOf = useStatusNames()
-  const reason = useEverySecond((now) => lateReason(order, nameOf, now), true)
+  const reason = useComputedEverySecond((now) => orderLateReason(order, nameOf, now), true)
   return reason ? <p className="order-detail__late">{reason}</p> : null
 }
 
-export function PaidOrderSumChange({ order }: { order: Order }) {
+export function PaidOrderSumChangeNote({ order }: { order: Order }) {
   const { paymentTypeId, sumTotal } = order
   const [before, setBefore] = useState(sumTotal)
   if (before === undefined && sumTotal !== undefined) setBefore(sumTotal)

@@ -7,7 +7,7 @@ import { courierName } from '../list/courierName'
 import { formatSecondsAsMinutes } from '../list/orderStages'
 import type { StatusNameAndColor } from '../list/useStatusNames'
 
-export type TimelineStep = {
+export type OrderTimelineStep = {
   key: number
   text: string
   /** `dd-MM-yyyy HH:mm` in city time; empty if unknown. */
@@ -20,7 +20,7 @@ export type TimelineStep = {
 }
 
 type OrderTimeline = {
-  steps: readonly TimelineStep[]
+  steps: readonly OrderTimelineStep[]
   /**
    * Text that says how long the current status has lasted, or how long the finished order took; undefined if unknown.
    */
@@ -37,7 +37,7 @@ type TimelineOrder = Pick<Order, 'id' | 'status' | 'cityId' | 'statusesHistory' 
 export function orderTimeline(order: TimelineOrder, nameOf: NameOf, now: number): OrderTimeline {
   const timezone = cityTimezone(order.cityId)
   const entries = oldestFirst(order.statusesHistory ?? [], timezone)
-  const steps = entries.map(({ entry, name, second }, key): TimelineStep => {
+  const steps = entries.map(({ entry, name, second }, key): OrderTimelineStep => {
     const before = entries[key - 1]
     const shown = name ?? entry.message ?? '—'
     const from = name === undefined || before?.name === name ? undefined : before?.name

@@ -11,7 +11,7 @@ import type { SpreadsheetColumn, SpreadsheetLayout } from '../../../lib/spreadsh
 import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
 import { session } from '../../../session/session'
 import { cityTimezone } from '../../../session/timezones'
-import { lateReason } from '../detail/lateReason'
+import { orderLateReason } from '../detail/orderLateReason'
 import { courierName } from '../list/courierName'
 import { type OrderStages, orderStages } from '../list/orderStages'
 
@@ -87,7 +87,7 @@ export const ORDER_EXPORT_COLUMNS: readonly SpreadsheetColumn<Order>[] = [
   stage('Всего', 'total'),
   { kind: 'number', title: 'Опоздание, мин', width: 16, value: lateOf },
   text('Почему опаздывает', 40, (order) =>
-    lateReason(order, (status) => ({ name: statusTitle(status), color: undefined }), nowSecond()),
+    orderLateReason(order, (status) => ({ name: statusTitle(status), color: undefined }), nowSecond()),
   ),
   moment('Завершён', ({ finishedAt }) => finishedAt),
   text('Комментарий', 40, ({ comments }) => comments),

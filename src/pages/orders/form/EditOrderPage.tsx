@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { ColorDotTag } from '../../../ui/StatusTag'
 import { toast } from '../../../ui/toasts'
 import { useStatusNames } from '../list/useStatusNames'
-import { OrderBranchFields } from './OrderBranchFields'
+import { FixedOrderBranchFields } from './OrderBranchFields'
 import { OrderForm } from './OrderForm'
 import { editedOrderBody, ORDER_MERGE_RULES, type OrderValues } from './orderValues'
 import { useEditedOrder } from './useEditedOrder'
@@ -50,7 +50,7 @@ function EditOrder({ id }: { id: number }) {
           goBack()
         }}
         cancelTo={list}
-        place={<OrderBranchFields order={latest} />}
+        place={<FixedOrderBranchFields order={latest} />}
         notice={
           <>
             <PaidDifference />

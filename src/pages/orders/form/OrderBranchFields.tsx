@@ -50,7 +50,7 @@ export function NewOrderBranchFields({ companyId }: { companyId: number }) {
 }
 
 /** Shows the city and the branch of an existing order, which cannot be changed (operations, «Edit order»). */
-export function OrderBranchFields({ order }: { order: Order | undefined }) {
+export function FixedOrderBranchFields({ order }: { order: Order | undefined }) {
   const branches = useBranches(order?.companyId, order?.cityId)
   const cities = useCityOptions()
   return (

@@ -16,14 +16,14 @@ import { isOutsideControls } from '../../../ui/shortcuts/focusChecks'
 import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { dismissToast, toast } from '../../../ui/toasts'
 import type { OrderStatusTransition } from '../detail/StatusChangeDialog'
-import { transitionsWithTitles } from '../detail/transitionsWithTitles'
+import { titledStatusTransitions } from '../detail/titledStatusTransitions'
 import { type OrderDialogName, orderUrlParams } from '../list/orderUrlParams'
 import { useStatusNames } from '../list/useStatusNames'
-import type { ShortcutStatusDialogProps } from './ShortcutStatusDialog'
+import type { StatusOrCancelDialogProps } from './StatusOrCancelDialog'
 import '../../../ui/shortcuts/orderShortcuts'
 
-const question = createLazyChunk<ShortcutStatusDialogProps>(() =>
-  import('./ShortcutStatusDialog').then((m) => m.ShortcutStatusDialog),
+const question = createLazyChunk<StatusOrCancelDialogProps>(() =>
+  import('./StatusOrCancelDialog').then((m) => m.StatusOrCancelDialog),
 )
 
 /** A longer load is announced to the user, because pressing the key has no visible effect until the load ends. */
@@ -69,7 +69,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const showLoaded = useEffectEvent(({ orderId, line, isForward }: Press, row: OrderRow | undefined) => {
     // The user may have moved to another order or opened a dialog while the order loaded.
     if (chosenOrder(document.activeElement, openId)?.id !== orderId) return
-    const all = row ? transitionsWithTitles(row.order, nameOf) : []
+    const all = row ? titledStatusTransitions(row.order, nameOf) : []
     const [first, ...others] = all.filter(({ status }) => status > 0 === isForward)
     if (!first) {
       const message = isForward ? 'следующего статуса нет' : 'отменить нельзя'

@@ -5,7 +5,7 @@ import { RegisterFieldLabelContext } from '../../../ui/form/fieldLabels'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { SelectField } from '../../../ui/form/SelectField'
 import { CourierFilterField } from './CourierFilterField'
-import { OrderCreationDateFields } from './OrderCreationDateFields'
+import { OrderDateFilterFields } from './OrderDateFilterFields'
 
 const field = fieldNames<OrderFilters>()
 
@@ -28,7 +28,7 @@ export function MoreOrderFilterFields({ isArchive }: MoreOrderFilterFieldsProps)
       {/* These fields register no labels, because `AddressFilters` shows their filters even while the fields are
           collapsed. */}
       <RegisterFieldLabelContext value={null}>
-        {!isArchive && <OrderCreationDateFields />}
+        {!isArchive && <OrderDateFilterFields />}
         <SelectField name={field('isExternalCourier')} label="Внешний курьер" options={yesNo('Внешний', 'Свой')} />
         <SelectField name={field('deliveryService')} label="Служба доставки" options={SERVICES} />
         <SelectField name={field('isNewClient')} label="Новый клиент" options={yesNo('Новый', 'Не новый')} />

@@ -18,13 +18,13 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
 import type { MoreOrderFilterFieldsProps } from './MoreOrderFilterFields'
-import { ORDER_LIST, SAVED_ORDER_FILTERS } from './orderList'
-import { UrlOnlyFilters } from './UrlOnlyFilters'
+import { ORDER_QUERY_DEF, ORDER_SAVED_FILTER_SCREEN } from './orderQueryDefs'
+import { UrlOnlyFilterChips } from './UrlOnlyFilterChips'
 import './moreFilters.css'
 
 const field = fieldNames<OrderFilters>()
 
-const KEYS = Object.keys(ORDER_LIST.filters) as (keyof OrderFilters)[]
+const KEYS = Object.keys(ORDER_QUERY_DEF.filters) as (keyof OrderFilters)[]
 
 const FLAG_KEYS = [
   'isExternalCourier',
@@ -55,7 +55,13 @@ export type OrderFilterFormProps = {
  * the active orders.
  */
 export function OrderFilterForm(props: OrderFilterFormProps) {
-  const { list, saved = SAVED_ORDER_FILTERS, isArchive = false, offersStatus = isActiveOrderStatus, children } = props
+  const {
+    list,
+    saved = ORDER_SAVED_FILTER_SCREEN,
+    isArchive = false,
+    offersStatus = isActiveOrderStatus,
+    children,
+  } = props
   const cities = useCityOptions()
   const [onlyCity, ...others] = cities
   const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.value } : undefined
@@ -68,7 +74,7 @@ export function OrderFilterForm(props: OrderFilterFormProps) {
       removedWith={REMOVED_WITH}
       notice={<DictionaryFailure />}
       extra={<SavedFilterMenu screen={saved} list={list} />}
-      chips={(words) => <UrlOnlyFilters list={list} fields={Object.keys(words)} />}
+      chips={(words) => <UrlOnlyFilterChips list={list} fields={Object.keys(words)} />}
     >
       {(values, form) => (
         <>

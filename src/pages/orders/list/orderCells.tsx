@@ -10,7 +10,7 @@ import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orde
 import { ColorDotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
 import { useCityName } from './useCityName'
-import { SingleCityContext } from './useHasSingleCity'
+import { SingleCityContext } from './useListHasSingleCity'
 import { useOrderLink } from './useOrderLink'
 import { useStatusNames } from './useStatusNames'
 import './orderCells.css'
@@ -27,7 +27,7 @@ export function OrderCityPointCell({ row }: OrderCellProps) {
   const city = useCityName(cityId)
   const district = point?.name
   const isOneCity = use(SingleCityContext)
-  if (!city && !district) return <EmptyValue />
+  if (!city && !district) return <EmptyOrderCell />
   const title = [city, district].filter(Boolean).join(', ')
   if (isOneCity || !city || !district) {
     return (
@@ -131,12 +131,12 @@ export function OrderStatusBadge({ status }: { status: number }) {
 const statusClass = (status: number): string =>
   status === NEW_ORDER_STATUS ? 'order-status order-status--new' : 'order-status'
 
-export function AddressCell({ row }: OrderCellProps) {
+export function OrderAddressCell({ row }: OrderCellProps) {
   const { companyName, addressTo } = useOrderFields(row, 'companyName', 'addressTo')
   const { street, house, flat } = addressTo ?? {}
   const door = flat && `кв.${NBSP}${flat}`
   const address = [street, house, door].filter(Boolean).join(', ')
-  if (!companyName && !address) return <EmptyValue />
+  if (!companyName && !address) return <EmptyOrderCell />
   return (
     <>
       {companyName && (
@@ -170,7 +170,7 @@ function shortStreet(street: string): string {
   return whole === undefined ? street : `${short}${street.slice(whole.length)}`
 }
 
-export function TotalCell({ row }: OrderCellProps) {
+export function OrderTotalCell({ row }: OrderCellProps) {
   const { sumTotal } = useOrderFields(row, 'sumTotal')
   const isKnown = sumTotal !== undefined
   return (
@@ -180,7 +180,7 @@ export function TotalCell({ row }: OrderCellProps) {
   )
 }
 
-export function CourierCell({ row }: OrderCellProps) {
+export function OrderCourierCell({ row }: OrderCellProps) {
   const [first, second] = useOrderValue(row, courierWords)
   if (first === undefined) return <div className="order-courier order-nothing">{NO_VALUE_TEXT}</div>
   if (second === undefined) {
@@ -244,7 +244,7 @@ function courierWords(order: Order): [first?: string, second?: string] {
 
 export const NO_VALUE_TEXT = '—'
 
-export const EmptyValue = () => <span className="order-nothing">{NO_VALUE_TEXT}</span>
+export const EmptyOrderCell = () => <span className="order-nothing">{NO_VALUE_TEXT}</span>
 
 const MARK_MS = 700
 

@@ -8,13 +8,13 @@ import { type OrderRow, useOrderFields } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
 import { OrderActionsCell } from './OrderActionsCell'
 import {
-  AddressCell,
-  CourierCell,
-  EmptyValue,
+  EmptyOrderCell,
+  OrderAddressCell,
   type OrderCellProps,
   OrderCityPointCell,
+  OrderCourierCell,
   OrderNumberCell,
-  TotalCell,
+  OrderTotalCell,
 } from './orderCells'
 import { orderEntryDelayMinutes } from './orderEntryDelayMinutes'
 import { DeadlineCell, OnTheWayCell, PreparationCell } from './timeCells'
@@ -26,12 +26,12 @@ export const ORDER_COLUMNS = {
   place: { key: 'place', title: 'Город / Район', width: 97, cell: OrderCityPointCell },
   // Wide enough for a long status beside the «paid» badge, and for number, device and two badges in one line.
   id: { key: 'id', title: '№ заказа', width: 190, isSortable: true, cell: OrderNumberCell },
-  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 124, cell: AddressCell },
-  sum: { key: 'sumTotal', title: 'Сумма', width: 72, align: 'right', isSortable: true, cell: TotalCell },
+  address: { key: 'address', title: 'Заведение / Адрес доставки', width: 124, cell: OrderAddressCell },
+  sum: { key: 'sumTotal', title: 'Сумма', width: 72, align: 'right', isSortable: true, cell: OrderTotalCell },
   preparation: { key: 'preparation', title: 'Обработка / Приготовление', width: 94, cell: PreparationCell },
   way: { key: 'way', title: 'В пути / Расстояние', width: 74, cell: OnTheWayCell },
   createdAt: { key: 'createdAt', title: 'Дата создания', width: 84, isSortable: true, cell: CreatedCell },
-  courier: { key: 'courier', title: 'Курьер', width: 88, cell: CourierCell },
+  courier: { key: 'courier', title: 'Курьер', width: 88, cell: OrderCourierCell },
   deadline: {
     key: 'dateTimeStatusFinish',
     title: `Таймер / Ко${NBSP}времени`,
@@ -65,9 +65,9 @@ const ACTIVE = [
 export const ACTIVE_ORDER_COLUMNS = toLiveColumns(...ACTIVE)
 
 /** Minimum width of the table in pixels; in a narrower table, words would break. */
-export const ACTIVE_TABLE_WIDTH = ACTIVE.reduce((sum, { width }) => sum + width, 0)
+export const ACTIVE_ORDERS_MIN_WIDTH = ACTIVE.reduce((sum, { width }) => sum + width, 0)
 
-export const SPLIT_VIEW_COLUMNS = toLiveColumns(
+export const SPLIT_VIEW_ORDER_COLUMNS = toLiveColumns(
   ...ACTIVE.map((column) => ({ ...column, width: NARROW_WIDTH[column.key] ?? column.width })),
 )
 
@@ -88,7 +88,7 @@ function CreatedCell({ row }: OrderCellProps) {
   const { createdAt, cityId } = order
   const timezone = cityTimezone(cityId)
   const isToday = useCityDay(timezone) === cityDay(toEpochSecond(createdAt ?? '', timezone), timezone)
-  if (createdAt === undefined) return <EmptyValue />
+  if (createdAt === undefined) return <EmptyOrderCell />
   const gap = orderEntryDelayMinutes(order)
   const warning = `Заказ поступил с опозданием на ${gap} мин`
   return (

@@ -7,10 +7,10 @@ import { nowSecond } from '../../../lib/clock'
 import { formatCountdown, formatMoment, formatMomentTime, toEpochSecond } from '../../../lib/moments'
 import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
-import { OrderExpectedArrival } from './OrderExpectedArrival'
+import { OrderExpectedArrivalText } from './OrderExpectedArrivalText'
 import { NO_VALUE_TEXT, type OrderCellProps } from './orderCells'
 import { formatSecondsAsMinutes, type OrderStageSpan, type OrderStages, orderStages } from './orderStages'
-import { useEverySecond } from './useEverySecond'
+import { useComputedEverySecond } from './useComputedEverySecond'
 
 export function PreparationCell({ row }: OrderCellProps) {
   const { processing, preparation, timeForReady } = useOrderStages(row)
@@ -27,7 +27,7 @@ export function OnTheWayCell({ row }: OrderCellProps) {
   return (
     <>
       <StageDuration name="В пути" {...onTheWay} plan={timeForDelivery} />
-      <OrderDistance row={row} isSecond />
+      <OrderDistanceText row={row} isSecond />
     </>
   )
 }
@@ -36,13 +36,13 @@ export function DeadlineCell({ row }: OrderCellProps) {
   return (
     <>
       <CountdownCell row={row} />
-      <OrderExpectedArrival row={row} />
+      <OrderExpectedArrivalText row={row} />
     </>
   )
 }
 
 export function CountdownCell({ row }: OrderCellProps) {
-  const left = useEverySecond((now) => secondsLeft(row.order, now), true, row)
+  const left = useComputedEverySecond((now) => secondsLeft(row.order, now), true, row)
   const className = left === undefined ? NO_VALUE : countdownClass(left)
   return (
     <div className={`order-line order-line--live ${className}`}>
@@ -58,7 +58,7 @@ function secondsLeft({ status, dateTimeStatusFinish, cityId }: Order, now: numbe
 
 /** `until`: seconds since the epoch. */
 export function Countdown({ until }: { until: number }) {
-  const left = useEverySecond((now) => until - now, true)
+  const left = useComputedEverySecond((now) => until - now, true)
   return <span className={countdownClass(left)}>{formatCountdown(left)}</span>
 }
 
@@ -81,7 +81,10 @@ type StageProps = Partial<OrderStageSpan> & { name: string; plan?: number | unde
  * cells.
  */
 export const StageDuration = memo(({ name, from, to, plan, isSecond = false }: StageProps) => {
-  const shown = useEverySecond((now) => stageText({ from, to, plan }, now), from !== undefined && to === undefined)
+  const shown = useComputedEverySecond(
+    (now) => stageText({ from, to, plan }, now),
+    from !== undefined && to === undefined,
+  )
   return (
     <div
       className={lineClass(isSecond, shown?.isOver ? OVERRUN : shown ? undefined : NO_VALUE)}
@@ -99,7 +102,7 @@ function stageText({ from, to, plan }: Pick<StageProps, 'from' | 'to' | 'plan'>,
   return { text: formatSecondsAsMinutes(seconds, plan), isOver: plan !== undefined && seconds > plan * 60 }
 }
 
-export const OrderDistance = memo(({ row, isSecond = false }: OrderCellProps & { isSecond?: boolean }) => {
+export const OrderDistanceText = memo(({ row, isSecond = false }: OrderCellProps & { isSecond?: boolean }) => {
   const text = useOrderValue(row, distance)
   return (
     <div
@@ -114,7 +117,7 @@ export const OrderDistance = memo(({ row, isSecond = false }: OrderCellProps & {
 
 const distance = ({ addressFrom, addressTo }: Order): string | undefined => distanceText(addressFrom, addressTo)
 
-export function ScheduledDeliveryTime({ row }: OrderCellProps) {
+export function ScheduledDeliveryTimeText({ row }: OrderCellProps) {
   const { deliveryDateTime, cityId } = useOrderFields(row, 'deliveryDateTime', 'cityId')
   if (!deliveryDateTime) return null
   const timezone = cityTimezone(cityId)

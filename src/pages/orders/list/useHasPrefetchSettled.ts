@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ListPrefetch } from './listPrefetch'
+import type { OrderListPrefetch } from './orderListPrefetch'
 
 /**
  * Maximum wait for the prefetched response, in milliseconds. Users do not notice it, and rendering placeholders first
@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 100
  * Returns false while the list should not be rendered yet, because its prefetched response is pending. Call this hook
  * before reading the list: a store that changes during a render causes another render.
  */
-export function useHasPrefetchSettled(prefetch: ListPrefetch, search: string): boolean {
+export function useHasPrefetchSettled(prefetch: OrderListPrefetch, search: string): boolean {
   const [response] = useState(() => prefetch.open(search))
   const [isDue, setDue] = useState(response === undefined)
   useEffect(() => {

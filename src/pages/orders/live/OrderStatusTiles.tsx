@@ -5,7 +5,7 @@ import { PageScopeLabel } from '../../../kit/list/PageScopeLabel'
 import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
 import { type StatusNameAndColor, useStatusNames } from '../list/useStatusNames'
-import { ordersListModel, ordersStore } from './ordersListModel'
+import { ordersListModel, ordersListStore } from './ordersListModel'
 
 /** Keys of four placeholder tiles, which reserve space so that the table does not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
@@ -23,7 +23,7 @@ export function OrderStatusTiles({ chosen, onChoose }: OrderStatusTilesProps) {
   const { byStatus } = useSnapshot(ordersListModel.live)
   const statuses = useLoaderState(orderStatusesLoader, ({ value }) => value)
   const isNamed = useLoaderState(orderStatusesLoader, ({ value, status }) => value !== undefined || status === 'failed')
-  const { page, pageCount, status: list } = useSnapshot(ordersStore.state)
+  const { page, pageCount, status: list } = useSnapshot(ordersListStore.state)
   const nameOf = useStatusNames()
   // If the list failed to load, show no counts: those of the previous filter would look like counts of the new filter.
   if (page === 0 && list === 'failed') return null

@@ -11,4 +11,4 @@ export const ordersListModel = createOrderListModel({
   addsNewOrders: true,
 })
 
-export const ordersStore = ordersListModel.store
+export const ordersListStore = ordersListModel.store

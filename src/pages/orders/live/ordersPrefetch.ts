@@ -1,6 +1,6 @@
-import { createListPrefetch } from '../list/listPrefetch'
-import { SAVED_ORDER_FILTERS } from '../list/orderList'
+import { createOrderListPrefetch } from '../list/orderListPrefetch'
+import { ORDER_SAVED_FILTER_SCREEN } from '../list/orderQueryDefs'
 import { ordersListModel } from './ordersListModel'
 
-const ordersPrefetch = createListPrefetch(ordersListModel, SAVED_ORDER_FILTERS)
+const ordersPrefetch = createOrderListPrefetch(ordersListModel, ORDER_SAVED_FILTER_SCREEN)
 export default ordersPrefetch

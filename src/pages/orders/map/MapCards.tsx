@@ -12,7 +12,7 @@ import { ColorDotTag } from '../../../ui/StatusTag'
 import { toolButtonProps } from '../../../ui/toolButton'
 import { useStatusNames } from '../list/useStatusNames'
 import type { MapOrder } from './mapOrders'
-import { scrollToRow } from './useMarkedRows'
+import { scrollToRow } from './useHighlightOrderRows'
 
 type OrderCardProps = {
   order: MapOrder

@@ -27,9 +27,9 @@ import {
   orderMarkKey,
   pickupMarks,
 } from './orderMarkers'
+import { useHighlightOrderRows } from './useHighlightOrderRows'
 import { useMapFocus } from './useMapFocus'
 import { useMapSelection } from './useMapSelection'
-import { useMarkedRows } from './useMarkedRows'
 import './ordersMap.css'
 
 export type OrdersMapProps = {
@@ -48,7 +48,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
   const orders = useMapOrders(ids)
   const { choice, open, couriers, cityId, mayLocate, layer, ...select } = useMapSelection(orders, filterCity)
   const { courier: chosen } = choice
-  useMarkedRows(
+  useHighlightOrderRows(
     useMemo(() => choice.orders.map(({ id }) => id), [choice.orders]),
     rows,
   )

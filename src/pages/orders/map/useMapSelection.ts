@@ -9,7 +9,7 @@ import { useAccess, useUser } from '../../../session/sessionHooks'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import type { MapOrder } from './mapOrders'
 import type { MapSelection } from './orderMarkers'
-import { scrollToRow } from './useMarkedRows'
+import { scrollToRow } from './useHighlightOrderRows'
 
 function useCity(filterCity: number | undefined, open: MapOrder | undefined): number | undefined {
   const [first, ...others] = useUser().allowedCities

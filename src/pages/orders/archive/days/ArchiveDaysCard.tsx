@@ -14,7 +14,7 @@ import { useLoadedValue } from '../../../../ui/load/useLoadedValue'
 import { Plot } from '../../../../ui/plot/Plot'
 import type { PlotPoint } from '../../../../ui/plot/plotPoints'
 import type { PlotSeries } from '../../../../ui/plot/series'
-import { archiveMinutesText } from '../ArchiveSummaryCard'
+import { formatAverageMinutes } from '../ArchiveSummaryCard'
 import { DATE_PRESETS, datePresetRange } from '../datePresets'
 
 /** The totals are shown for at most this many days, because each day needs its own request. */
@@ -77,7 +77,7 @@ function Days({ days, today, onOpen }: DaysProps) {
         mark: 'line',
         isRight: true,
         values: days.map(({ summary }) => summary.avgTimeForDelivery),
-        format: archiveMinutesText,
+        format: formatAverageMinutes,
       },
     ],
     [days],

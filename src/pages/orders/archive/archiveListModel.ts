@@ -1,0 +1,55 @@
+import { searchArchive } from '../../../api/orders'
+import { isActiveOrderStatus } from '../../../domain/orders'
+import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
+import { createOrderCriteria, matchesArchiveFilter, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
+import { createOrderListModel } from '../../../live/orderBook/orderListModel'
+import { archiveTotalsLoader, refreshArchiveTotalsSoon } from './archiveTotalsLoader'
+
+let filter: OrderCriteria = createOrderCriteria({ page: 1 })
+
+/**
+ * A live update replaces the row of an archived order; an order that becomes active again leaves the page (operations,
+ * section 4).
+ */
+export const archiveListModel = createOrderListModel({
+  book: orderBook,
+  search: searchArchive,
+  counts: matchesArchiveFilter,
+  keepsRow: ({ status }) => !isActiveOrderStatus(status),
+  addsNewOrders: false,
+})
+
+export const archiveListStore = archiveListModel.store
+
+export function startArchiveLiveUpdates(): () => void {
+  const stops = [
+    archiveListModel.start(),
+    archiveListModel.followSearches({
+      onSearch: () => undefined,
+      onResponse: ({ query }) => {
+        filter = createOrderCriteria(query)
+      },
+    }),
+    orderBook.follow({
+      onChanges: (changes) => {
+        if (changes.some(isCounted)) refreshArchiveTotalsSoon()
+      },
+      onReconnect: () => archiveTotalsLoader.reload(),
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/**
+ * Returns true if the change of an order that matches the filter affects the totals. A live event always does; the
+ * response to a request does only if it changes the order's status or return check.
+ */
+function isCounted({ row, before, isLive }: OrderChange): boolean {
+  if (!isLive && (!before || !differs(before, row.order))) return false
+  return matchesArchiveFilter(row.order, filter) || (before !== undefined && matchesArchiveFilter(before, filter))
+}
+
+const differs = (before: OrderChange['row']['order'], now: typeof before): boolean =>
+  before.status !== now.status || before.returnCheckUrl !== now.returnCheckUrl

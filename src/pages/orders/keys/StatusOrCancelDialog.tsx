@@ -1,0 +1,12 @@
+import { StatusChangeDialog } from '../detail/StatusChangeDialog'
+import { CancelOrderDialog, type CancelOrderDialogProps } from './CancelOrderDialog'
+
+export type StatusOrCancelDialogProps = CancelOrderDialogProps & { isForward: boolean }
+
+export function StatusOrCancelDialog({ isForward, transitions, ...question }: StatusOrCancelDialogProps) {
+  return isForward ? (
+    <StatusChangeDialog {...question} transition={transitions[0]} />
+  ) : (
+    <CancelOrderDialog key={question.orderId} {...question} transitions={transitions} />
+  )
+}
