@@ -56,7 +56,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Повышенная ставка: какое условие действует и почему не другое',
-    files: ['pages/rates/ratioRate/RatioCellConditions.tsx'],
+    files: ['pages/rates/ratioRate/RatioCellConditionList.tsx'],
     tags: [tag('success', 'действует'), tag('neutral', 'выключено')],
   },
   {
@@ -96,7 +96,7 @@ export const STATUSES: readonly Statuses[] = [
   },
   {
     where: 'Выплата курьеру, вместо кнопки',
-    files: ['pages/salary/PayCell.tsx'],
+    files: ['pages/salary/PayActionCell.tsx'],
     tags: [tag('info', 'Отправлено'), tag('warning', 'Неизвестно')],
   },
   {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { CourierGroupCard } from '../../src/pages/couriers/CourierGroupCard'
-import { groupCouriers } from '../../src/pages/couriers/groupCouriers'
+import { createPointCourierGroups } from '../../src/pages/couriers/pointCourierGroups'
 
 afterEach(cleanup)
 
@@ -10,7 +10,7 @@ test.each([
   [1, /^Центр((?!не хватает).)*1.курьер не показан((?!не хватает).)*$/],
 ])('with %d unreadable couriers the plan is compared only with a whole list', (unreadable, words) => {
   const couriers = [{ id: 1, fio: 'Ахметов', slot: { status: true } }]
-  const [block] = groupCouriers([{ point: { id: 2, name: 'Центр' }, couriers, unreadable }], 'all', '')
+  const [block] = createPointCourierGroups([{ point: { id: 2, name: 'Центр' }, couriers, unreadable }], 'all', '')
   const nothing = () => undefined
   render(
     <CourierGroupCard

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { Shift } from '../../src/api/shifts'
-import { shiftTimeText, shiftTimezone } from '../../src/pages/couriersShifts/shiftClock'
-import { shiftBody, shiftWarnings } from '../../src/pages/couriersShifts/shiftFormValues'
+import { shiftMomentTimeText, shiftTimezone } from '../../src/pages/couriersShifts/shiftCityTime'
+import { shiftBody, shiftFormWarnings } from '../../src/pages/couriersShifts/shiftFormValues'
 import { session } from '../../src/session/session'
 
 /**
@@ -31,11 +31,11 @@ test.each<[string, Partial<Shift>, number | undefined, string]>([
   ['the city of the filter', {}, 1, '10:00'],
   ['no city', {}, undefined, '—'],
 ])('a shift follows the clock of %s', (_name, more, filterCity, shown) => {
-  expect(shiftTimeText(UTC, shiftTimezone(shift(more), filterCity))).toBe(shown)
+  expect(shiftMomentTimeText(UTC, shiftTimezone(shift(more), filterCity))).toBe(shown)
 })
 
 test('a local time needs no city', () => {
-  expect(shiftTimeText('2026-03-17 10:00:00', shiftTimezone(shift({}), undefined))).toBe('10:00')
+  expect(shiftMomentTimeText('2026-03-17 10:00:00', shiftTimezone(shift({}), undefined))).toBe('10:00')
 })
 
 const KNOWN = shift({ createdAt: '2026-03-17 09:58:12' })
@@ -57,12 +57,12 @@ test.each([
     ['breakTimeStart', 'breakTimeEnd'],
   ],
 ])('%s is warned about at its field', (_name, values, fields) => {
-  expect(Object.keys(shiftWarnings(values, KNOWN, 5))).toEqual(fields)
+  expect(Object.keys(shiftFormWarnings(values, KNOWN, 5))).toEqual(fields)
 })
 
 test('a removed break is warned about and left out of the request', () => {
   const known = { ...KNOWN, breakTimeStart: at('13:00'), breakTimeEnd: at('13:30') }
   const values = { sessionEnd: at('18:00') }
-  expect(Object.keys(shiftWarnings(values, known, 5))).toEqual(['breakTimeStart'])
+  expect(Object.keys(shiftFormWarnings(values, known, 5))).toEqual(['breakTimeStart'])
   expect(shiftBody({ ...values, breakTimeStart: at('13:00') })).toEqual(values)
 })

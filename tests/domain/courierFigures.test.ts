@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { COURIER_STATISTICS_FIELDS, statisticsDifference } from '../../src/pages/couriers/card/statisticsFigures'
+import { COURIER_STATISTICS_FIELDS, courierFigureDifference } from '../../src/pages/couriers/card/statisticsFigures'
 
 const NBSP = '\u00a0'
 const of = (key: string) =>
@@ -14,10 +14,10 @@ test.each([
   ['penaltyAmount', -2_000, 500, `+1${NBSP}500${NBSP}₸`, 'good'],
   ['workHours', 40, 38.5, `−1,5${NBSP}ч`, 'neutral'],
 ])('%s of %d, then of %d, differs by what is shown', (key, before, now, text, tone) => {
-  expect(statisticsDifference(of(key), { [key]: now }, { [key]: before })).toEqual({ text, tone })
+  expect(courierFigureDifference(of(key), { [key]: now }, { [key]: before })).toEqual({ text, tone })
 })
 
 test('no difference is shown without a previous period or a change', () => {
-  expect(statisticsDifference(of('orderAmount'), { orderAmount: 1 }, undefined)).toBeUndefined()
-  expect(statisticsDifference(of('penaltyAmount'), { penaltyAmount: 500 }, { penaltyAmount: -500 })).toBeUndefined()
+  expect(courierFigureDifference(of('orderAmount'), { orderAmount: 1 }, undefined)).toBeUndefined()
+  expect(courierFigureDifference(of('penaltyAmount'), { penaltyAmount: 500 }, { penaltyAmount: -500 })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { toWorkedShifts } from '../../src/pages/couriers/card/loadCourierDays'
-import { groupCouriers } from '../../src/pages/couriers/groupCouriers'
+import { toWorkedShifts } from '../../src/pages/couriers/card/courierDayShifts'
+import { createPointCourierGroups } from '../../src/pages/couriers/pointCourierGroups'
 
 const shift = { id: 1, history: [], trackInfo: [], countOrder: 3 }
 
@@ -17,7 +17,7 @@ test.each([
 
 test('each part of a point has its own stable key', () => {
   const part = (id?: number) => ({ point: id === undefined ? undefined : { id, name: 'Центр' }, couriers: [] })
-  const keys = groupCouriers([part(1), part(), part(1), part()], 'all', '').map(({ key }) => key)
+  const keys = createPointCourierGroups([part(1), part(), part(1), part()], 'all', '').map(({ key }) => key)
   expect(new Set(keys).size).toBe(4)
-  expect(groupCouriers([part(), part(1)], 'all', '').map(({ key }) => key)).toEqual([keys[1], keys[0]])
+  expect(createPointCourierGroups([part(), part(1)], 'all', '').map(({ key }) => key)).toEqual([keys[1], keys[0]])
 })

@@ -88,7 +88,11 @@ const READERS: Reader[] = [
   {
     key: 'payout-sheets',
     read: async () =>
-      (await import('../../src/pages/salary/payoutSheet/printedSheets')).describeLastPrint(3, { cityId: 7 }, SHEET),
+      (await import('../../src/pages/salary/payoutSheet/payoutSheetPrints')).describeLastPayoutPrint(
+        3,
+        { cityId: 7 },
+        SHEET,
+      ),
     shape: (last: { text: string } | undefined) => last === undefined || isText(last.text),
   },
   {

@@ -12,7 +12,7 @@ import { PointPositionField } from '../../src/pages/points/PointPositionField'
 import { RatioPreview } from '../../src/pages/rates/ratioRate/RatioPreview'
 import { WeekScheduleBoard } from '../../src/pages/schedules/grid/WeekScheduleBoard'
 import { PublishPreview } from '../../src/pages/schedules/publish/PublishPreview'
-import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
+import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { setUpScreens } from '../form/setUpScreens'
 import { days, shift } from '../schedules/weekFixtures'
@@ -39,7 +39,7 @@ test.each<[string, string, () => ReactElement, RegExp]>([
     '/schedule/search',
     () => (
       <WeekScheduleBoard
-        {...{ schedule: SCHEDULE, saver, names: createScheduleNames([], [], new Map()) }}
+        {...{ schedule: SCHEDULE, saver, names: createScheduleNameLookup([], [], new Map()) }}
         {...{
           isPublishedView: true,
           isReadOnly: true,

@@ -9,7 +9,7 @@ import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
 import { ZoneSettingsPage } from '../../src/pages/points/ZoneSettingsPage'
 import { CourierReportPage } from '../../src/pages/reports/CourierReportPage'
 import { DailyReportPage } from '../../src/pages/reports/DailyReportPage'
-import { NewSchedule } from '../../src/pages/schedules/list/NewSchedule'
+import { NewScheduleForm } from '../../src/pages/schedules/list/NewScheduleForm'
 import { PublishPreview } from '../../src/pages/schedules/publish/PublishPreview'
 import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { FineForm } from '../../src/parts/fines/FineForm'
@@ -121,7 +121,7 @@ test.each<[string, string, string, ReactNode, Record<string, unknown>, RegExp]>(
 
 test('the weeks that can be copied', async () => {
   mockFetch(() => ({ body: [WEEK, { dateStart: '2026-03-24' }] }))
-  render(<NewSchedule cityId={1} />)
+  render(<NewScheduleForm cityId={1} />)
   fireEvent.click(screen.getByText('Копия'))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^1.неделя не показана/)
 })

@@ -5,9 +5,13 @@ import {
   completeCourierRates,
   copyRateAmounts,
   rateIndexesToSend,
-  renameFailureFields,
+  rethrowWithFormFields,
 } from '../../src/pages/rates/courierRate/completeCourierRates'
-import { buildRateTableModel, rateSheetFieldNames, ratesBody } from '../../src/pages/rates/courierRate/rateTable'
+import {
+  buildRateTableModel,
+  courierRateFieldNames,
+  courierRatesBody,
+} from '../../src/pages/rates/courierRate/courierRateFormValues'
 import { toSubmitErrors } from '../../src/ui/form/submitErrors'
 
 /** Operations, «Courier rates»: «Three tables: Стандарт, Продвинутый, Премиум. Each row is a courier type». */
@@ -29,7 +33,7 @@ describe('the list of a city', () => {
     const { rates, missing } = completeCourierRates(WHOLE)
     expect(rates).toEqual(WHOLE)
     expect(missing.size).toBe(0)
-    expect(ratesBody(rates)).toHaveLength(12)
+    expect(courierRatesBody(rates)).toHaveLength(12)
   })
 
   test('with one tariff has empty fields for the other tariffs after the rates of the server', () => {
@@ -40,7 +44,7 @@ describe('the list of a city', () => {
     expect(rates[4]).toEqual({ typeId: 1, rateTypeId: 2 })
     const table = buildRateTableModel(rates)
     expect(table.tariffs).toEqual([1, 2, 3])
-    expect(rateSheetFieldNames(table, rates).map((fields) => fields.filter(Boolean).length)).toEqual([6, 6, 6, 9])
+    expect(courierRateFieldNames(table, rates).map((fields) => fields.filter(Boolean).length)).toEqual([6, 6, 6, 9])
   })
 
   test('keeps fields outside the specification', () => {
@@ -53,7 +57,7 @@ describe('what is sent', () => {
   test('is rejected if the server sent a pair twice and a price is missing', () => {
     const repeated = { ...rate(1, 1), hourPrice: undefined }
     const { rates } = completeCourierRates([...WHOLE, repeated])
-    expect(() => ratesBody(rates)).toThrow(/Сервер прислал эту пару дважды/)
+    expect(() => courierRatesBody(rates)).toThrow(/Сервер прислал эту пару дважды/)
   })
 
   test('has no empty or emptied pairs', () => {
@@ -66,7 +70,7 @@ describe('what is sent', () => {
     const list = completeCourierRates(STANDARD)
     const typed = list.rates.map((one, index) => (index === 6 ? { ...one, orderPrice: 0, hourPrice: 200 } : one))
     expect(rateIndexesToSend(typed, list)).toEqual([0, 1, 2, 3, 6])
-    expect(ratesBody(rateIndexesToSend(typed, list).map((at) => typed[at] as CourierRate))[4]).toEqual({
+    expect(courierRatesBody(rateIndexesToSend(typed, list).map((at) => typed[at] as CourierRate))[4]).toEqual({
       typeId: 8,
       rateTypeId: 2,
       orderPrice: 0,
@@ -83,8 +87,8 @@ describe('what is sent', () => {
 
 test.each(['1.orderPrice', '[1].orderPrice'])('a refusal of %s is shown at the cell that was sent there', (key) => {
   const refuse = () =>
-    renameFailureFields('rates', [0, 6])(new RequestFailure({ message: 'Нельзя', fields: { [key]: 'Мало' } }))
-  const field = rateSheetFieldNames(
+    rethrowWithFormFields('rates', [0, 6])(new RequestFailure({ message: 'Нельзя', fields: { [key]: 'Мало' } }))
+  const field = courierRateFieldNames(
     buildRateTableModel(completeCourierRates(STANDARD).rates),
     completeCourierRates(STANDARD).rates,
   )[2]?.[3]

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { parsePastedRates, parseRateFormula } from '../../src/pages/rates/sheet/rateInput'
+import { parsePastedRates, parseRateFormula } from '../../src/pages/rates/sheet/parseRates'
 
 test.each([
   ['+5 %', 400, 420],

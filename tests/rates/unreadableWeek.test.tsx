@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { Form } from 'react-final-form'
 import { RatioPreview } from '../../src/pages/rates/ratioRate/RatioPreview'
-import { WhatIfPanel } from '../../src/pages/rates/whatIf/WhatIfPanel'
+import { PayWhatIfPanel } from '../../src/pages/rates/whatIf/PayWhatIfPanel'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
@@ -12,7 +12,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 /** Contract: a row without a required field is left out, counted and shown. */
 test('shifts and salary records that cannot be read are counted above the estimate', async () => {
   mockFetch(() => ({ body: [{ id: 1, workDate: '2026-03-17' }, {}] }))
-  render(<WhatIfPanel cityId={1} withRecords isChanged estimate={() => []} note="" />)
+  render(<PayWhatIfPanel cityId={1} withRecords isChanged estimate={() => []} note="" />)
   await screen.findByText(/Нет данных для оценки/)
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
     '1 смена не показана: сервер прислал не все поля',

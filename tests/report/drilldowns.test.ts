@@ -8,7 +8,10 @@ import type { Salary, SalarySummary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
 import { type DrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 import type { DrilldownUrlBuilders } from '../../src/kit/report/ReportTable'
-import { courierFigureDrilldowns, type FigureDrilldowns } from '../../src/pages/couriers/card/courierFigureDrilldowns'
+import {
+  type CourierFigureDrilldowns,
+  courierFigureDrilldowns,
+} from '../../src/pages/couriers/card/courierFigureDrilldowns'
 import {
   courierReportDrilldowns,
   courierReportTotalDrilldowns,
@@ -17,7 +20,7 @@ import {
   partnerReportDrilldowns,
   partnerReportTotalDrilldowns,
 } from '../../src/pages/reports/reportDrilldowns'
-import { dayShiftsLink, type SalarySumKey, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
+import { type SalarySumKey, salaryDayShiftsUrl, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
 import { SALARY_SUM_KEYS } from '../../src/pages/salary/salarySums'
 import { type Caller, rowsOf } from '../mocks/call'
 import { CITY, loadEveryPage, seededMoney, sum } from '../mocks/seededMoney'
@@ -84,7 +87,7 @@ async function noteCards(cityId: number): Promise<void> {
   }
 }
 
-function cardDrilldown(drilldowns: FigureDrilldowns, key: string, row: CourierStatistics): string | undefined {
+function cardDrilldown(drilldowns: CourierFigureDrilldowns, key: string, row: CourierStatistics): string | undefined {
   const value = row[key as keyof CourierStatistics]
   return value === undefined ? undefined : drilldowns(key as keyof CourierStatistics, value)
 }
@@ -213,7 +216,7 @@ test('a day leads to its shifts, or to its orders for a user who may only see th
   const row: Salary = { id: 1, workDate: '2026-03-17', courier: { id: 5 }, orderAmount: 100, isPaidOut: false }
   const links = (mayOpenShifts: boolean, mayOpenOrders: boolean) => {
     const may = { cityId: 1, mayOpenShifts, mayOpenOrders }
-    return [dayShiftsLink(row, may), salaryDrilldown(row, 'orderAmount', may)].map((link) => link?.split('?')[0])
+    return [salaryDayShiftsUrl(row, may), salaryDrilldown(row, 'orderAmount', may)].map((link) => link?.split('?')[0])
   }
   expect(links(true, true)).toEqual(['/couriers-shifts', '/couriers-shifts'])
   expect(links(false, true)).toEqual([undefined, '/archive-orders'])

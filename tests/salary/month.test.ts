@@ -8,8 +8,8 @@ import { inferHourRate, reconcileSalaryRecord, unexplainedAmount } from '../../s
 import { configureHttp } from '../../src/lib/http'
 import { loadAllPages } from '../../src/lib/loadAllPages'
 import {
-  loadGroupDays,
   loadPayRecalculationData,
+  loadSalaryGroupDays,
   toShiftPayFigures,
 } from '../../src/pages/salary/reconciliation/payRecalculationData'
 import { SALARY_SUM_KEYS, sumSalaries } from '../../src/pages/salary/salarySums'
@@ -86,7 +86,7 @@ test('each group is the sum of its days, and the totals are the sum of all recor
   const groups = await everything({ ...period, group: true })
   expect(groups.length).toBeGreaterThan(20)
   for (const group of groups.slice(0, 25)) {
-    const days = await loadGroupDays(
+    const days = await loadSalaryGroupDays(
       CITY,
       group.courier?.id ?? 0,
       period.dateStart,

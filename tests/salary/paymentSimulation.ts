@@ -3,7 +3,7 @@ import { salaryPayState } from '../../src/domain/salary/payAttempt'
 import { RequestFailure } from '../../src/lib/failure'
 import { createSalaryPaymentSender, type PayResult } from '../../src/pages/salary/pay/createSalaryPaymentSender'
 import { createPayAttemptJournal, type KeyValueStore } from '../../src/pages/salary/pay/payAttemptJournal'
-import { createRecordLocks, type RecordLocks } from '../../src/pages/salary/pay/salaryRecordLocks'
+import { createSalaryRecordLocks, type SalaryRecordLocks } from '../../src/pages/salary/pay/salaryRecordLocks'
 
 /**
  * Outcomes of one payment request; all later requests succeed. «before» and «after»: the request fails before or after the server has paid.
@@ -129,7 +129,7 @@ export class PayTab {
       send: (ids) => this.living(server.request(ids)),
       read: (_place, ids) => this.living(server.list(ids)),
       journal: createPayAttemptJournal(this.store()),
-      locks: browser.hasLocks ? this.locks() : createRecordLocks(undefined),
+      locks: browser.hasLocks ? this.locks() : createSalaryRecordLocks(undefined),
       now: () => Date.now(),
       wait: (ms, signal) => this.living(sleep(ms, signal)),
       nonce: () => String(++nonces),
@@ -159,7 +159,7 @@ export class PayTab {
     }
   }
 
-  private locks(): RecordLocks {
+  private locks(): SalaryRecordLocks {
     const { held } = this.browser
     return {
       seesTabs: true,

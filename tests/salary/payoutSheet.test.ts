@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
 import type { Salary } from '../../src/api/salary'
 import { setUnreadableCount } from '../../src/lib/unreadableRowCount'
-import { createPayoutSheet, payoutFile } from '../../src/pages/salary/payoutSheet/payoutSheet'
-import { describeLastPrint, recordPayoutSheetPrint } from '../../src/pages/salary/payoutSheet/printedSheets'
+import { createPayoutSheet, toPayoutSpreadsheet } from '../../src/pages/salary/payoutSheet/payoutSheet'
+import { describeLastPayoutPrint, recordPayoutSheetPrint } from '../../src/pages/salary/payoutSheet/payoutSheetPrints'
 
 const row = (id: number, more: Partial<Salary> = {}): Salary => ({
   id,
@@ -80,7 +80,7 @@ test.each<
   const sheet = sheetOf(rows, serverTotal, total)
   expect(plain(sheet.notes)).toEqual(notes)
   expect(sheet.isIncomplete).toBe(isIncomplete)
-  const file = payoutFile(sheet).rows.map(({ courier, payouts }) => [courier, payouts])
+  const file = toPayoutSpreadsheet(sheet).rows.map(({ courier, payouts }) => [courier, payouts])
   expect(file.slice(sheet.lines.length)).toEqual([
     ['Итого', sheet.total],
     ...sheet.notes.map((note) => [note, undefined]),
@@ -90,18 +90,18 @@ test.each<
 test('a sheet printed earlier is outdated once a sum, a day or a courier has changed', () => {
   const filter = { cityId: 1, dateStart: '2026-03-09' }
   const printed = sheetOf([row(1), row(2)])
-  expect(describeLastPrint(5, filter, printed)).toBeUndefined()
+  expect(describeLastPayoutPrint(5, filter, printed)).toBeUndefined()
   recordPayoutSheetPrint(5, filter, printed)
-  expect(describeLastPrint(5, filter, printed)).toMatchObject({ isOutdated: false })
-  expect(describeLastPrint(6, filter, printed)).toBeUndefined()
-  expect(describeLastPrint(5, { ...filter, cityId: 2 }, printed)).toBeUndefined()
+  expect(describeLastPayoutPrint(5, filter, printed)).toMatchObject({ isOutdated: false })
+  expect(describeLastPayoutPrint(6, filter, printed)).toBeUndefined()
+  expect(describeLastPayoutPrint(5, { ...filter, cityId: 2 }, printed)).toBeUndefined()
   const later = [
     sheetOf([row(1)]),
     sheetOf([row(1, { payouts: 2000 }), row(2, { payouts: 1000 })]),
     sheetOf([row(1), row(2, { payouts: 1500 }), row(2, { payouts: 500 })]),
   ]
-  expect(later.map((sheet) => describeLastPrint(5, filter, sheet)?.isOutdated)).toEqual([true, true, true])
-  expect(plain([describeLastPrint(5, filter, later[0] as (typeof later)[0])?.text ?? ''])[0]).toMatch(
+  expect(later.map((sheet) => describeLastPayoutPrint(5, filter, sheet)?.isOutdated)).toEqual([true, true, true])
+  expect(plain([describeLastPayoutPrint(5, filter, later[0] as (typeof later)[0])?.text ?? ''])[0]).toMatch(
     /^Ведомость уже выводили \d\d-\d\d-\d{4} \d\d:\d\d на 3 000 ₸\. Она устарела: сейчас к выплате 1 000 ₸$/,
   )
 })

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { Salary, SalaryFilters } from '../../src/api/salary'
 import type { ListQuery } from '../../src/lib/listQuery'
 import { useSalarySelection } from '../../src/pages/salary/bulk/useSalarySelection'
-import { payAttemptJournal, payAttemptJournalState } from '../../src/pages/salary/pay/salaryPaymentSender'
+import { payAttemptJournal, payAttemptJournalVersion } from '../../src/pages/salary/pay/salaryPaymentSender'
 import { salaryRowKey } from '../../src/pages/salary/salaryRows'
 
 beforeEach(() => window.localStorage.clear())
@@ -29,7 +29,7 @@ function openList(rows: Salary[], query: Partial<ListQuery<SalaryFilters>> = {})
 
 function writeToJournal(id: number, state: 'sent' | 'unknown' | 'paid') {
   payAttemptJournal.write(id, { nonce: 'nonce', state, since: 0, readsNeeded: 2, place: {} })
-  return act(async () => void payAttemptJournalState.changes++)
+  return act(async () => void payAttemptJournalVersion.changes++)
 }
 
 test('a reload removes rows that a colleague has paid and updates the sums of the others', () => {

@@ -9,7 +9,7 @@ import {
   parsePastedShiftRows,
   shiftRowsToText,
 } from '../../src/pages/schedules/form/dayFormClipboard'
-import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
+import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
 
 const POINTS = [
   { value: 1, label: 'Степной' },
@@ -20,8 +20,8 @@ const COURIERS = [
   { value: 8, label: 'Ли Анна' },
   { value: 9, label: 'Ли Анна' },
 ]
-const names = createScheduleNames(COURIERS, POINTS, new Map())
-const unloaded = createScheduleNames(undefined, undefined, new Map())
+const names = createScheduleNameLookup(COURIERS, POINTS, new Map())
+const unloaded = createScheduleNameLookup(undefined, undefined, new Map())
 
 const pasted = (text: string, known = names): DraftWeek =>
   applyScheduleCommand(

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { ScheduleDayTable } from '../../src/pages/schedules/form/ScheduleDayTable'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
-import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
+import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { useDraftWeek } from '../../src/pages/schedules/week/weekEditorHooks'
 import { stubBrowserApis } from '../form/jsdomStubs'
@@ -13,7 +13,7 @@ import { days, shift } from './weekFixtures'
 const COURIERS = ['Ким Асель', 'Петров Пётр', 'Петров Пётр Иванович', 'Ли Анна', 'Ли Анна'].map((label, index) => ({
   ...{ value: index + 1, label, courierTypeId: 1 },
 }))
-const names = createScheduleNames(COURIERS, [{ value: 1, label: 'Центр' }], new Map())
+const names = createScheduleNameLookup(COURIERS, [{ value: 1, label: 'Центр' }], new Map())
 let editor: WeekEditor
 
 const Day = () => (

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import { createUnknownOutcomeError } from '../../src/lib/failure'
-import { daysToRetry, type ScheduleDaySaveResult } from '../../src/pages/schedules/week/saveScheduleDays'
-import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
+import { type ScheduleDaySaveResult, scheduleDaysToRetry } from '../../src/pages/schedules/week/saveScheduleDays'
+import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
 import { useWeekSaver } from '../../src/pages/schedules/week/useWeekSaver'
 import { WeekSaveResults } from '../../src/pages/schedules/week/WeekSaveResults'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
@@ -12,7 +12,7 @@ import { days, shift } from './weekFixtures'
 
 beforeAll(stubBrowserApis)
 
-const names = createScheduleNames([], [], new Map())
+const names = createScheduleNameLookup([], [], new Map())
 const saveButton = { current: document.createElement('button') }
 
 test('a day whose response was lost is not reported as not saved', () => {
@@ -66,6 +66,6 @@ test('«Повторить» sends the rest of the last save, without invalid da
     { day: 2, status: 'unsent' },
     { day: 4, status: 'failed', failure },
   ]
-  expect(daysToRetry(last, [0, 1, 2, 3, 4], new Set([4]))).toEqual([0, 2])
-  expect(daysToRetry(last, [2, 3], new Set())).toEqual([2])
+  expect(scheduleDaysToRetry(last, [0, 1, 2, 3, 4], new Set([4]))).toEqual([0, 2])
+  expect(scheduleDaysToRetry(last, [2, 3], new Set())).toEqual([2])
 })

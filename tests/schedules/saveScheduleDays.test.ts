@@ -2,10 +2,10 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { shiftFromServerRow } from '../../src/domain/schedules/scheduleShift'
 import {
-  daysToRetry,
   resolveEditConflict,
   type ScheduleDaySaveResult,
   saveScheduleDays,
+  scheduleDaysToRetry,
 } from '../../src/pages/schedules/week/saveScheduleDays'
 import { useWeekSaver } from '../../src/pages/schedules/week/useWeekSaver'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
@@ -236,7 +236,7 @@ test.each([
     { day: 1, status: 'saved' },
   ])
   expect(editor.changed()).toEqual([0])
-  expect(daysToRetry(results, editor.changed(), new Set())).toEqual([0])
+  expect(scheduleDaysToRetry(results, editor.changed(), new Set())).toEqual([0])
 })
 
 /**

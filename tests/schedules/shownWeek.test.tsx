@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Schedule } from '../../src/api/schedules'
 import { setClockSource } from '../../src/lib/clock'
-import { NewSchedule } from '../../src/pages/schedules/list/NewSchedule'
+import { NewScheduleForm } from '../../src/pages/schedules/list/NewScheduleForm'
 import { DayTabs } from '../../src/pages/schedules/week/DayTabs'
 import { stubBrowserApis } from '../form/jsdomStubs'
 
@@ -16,7 +16,7 @@ test('the four offered weeks follow the date over midnight', async () => {
   jest.useFakeTimers()
   let now = Date.parse('2026-03-23T18:30:00Z')
   setClockSource(() => now)
-  render(<NewSchedule cityId={1} />)
+  render(<NewScheduleForm cityId={1} />)
   const first = () => {
     const select = screen.getByRole('combobox', { name: 'Неделя' })
     fireEvent.mouseDown(select)

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { setClockSource } from '../../src/lib/clock'
 import { ScheduleIssueList } from '../../src/pages/schedules/grid/ScheduleIssueList'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
-import { createScheduleNames } from '../../src/pages/schedules/week/scheduleNames'
+import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { toastState } from '../../src/ui/toasts'
 import { NEXT_WEEK, openWeek, row, server, setUpWeek, THIS_WEEK } from './openWeek'
@@ -101,7 +101,7 @@ test('confirmations show the published shifts again after «Обновить» a
 test('two equal warnings are both listed', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const issue = { day: 0, key: 1, kind: 'overlap', tone: 'yellow', courierId: 4, text: 'пересекается с 12–20' } as const
-  const names = createScheduleNames([], [], new Map())
+  const names = createScheduleNameLookup([], [], new Map())
   const week = { days: days([shift(1)]) }
   render(<ScheduleIssueList issues={[issue, issue]} week={week} names={names} onSelect={() => undefined} />)
   fireEvent.click(screen.getByRole('button', { name: 'Список ошибок и предупреждений' }))
@@ -115,7 +115,7 @@ test('a night shift of the previous week adds to the first day when it loads', (
   render(
     <WeekGrid
       editor={editor}
-      names={createScheduleNames([], [], new Map())}
+      names={createScheduleNameLookup([], [], new Map())}
       verdicts={[]}
       rowsBy="couriers"
       isReadOnly

@@ -7,7 +7,7 @@ import { findReplacementCouriers } from '../../src/domain/schedules/replacements
 import { breakAfterShiftMove } from '../../src/domain/schedules/scheduleShift'
 import { parseShiftsText } from '../../src/domain/schedules/timeText'
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
-import { GridRowView } from '../../src/pages/schedules/grid/GridRowView'
+import { WeekGridRowView } from '../../src/pages/schedules/grid/WeekGridRowView'
 import { days, shift } from './weekFixtures'
 
 // Contract: equal start and end mean a shift of 24 hours.
@@ -65,7 +65,7 @@ test('the bar of a shift of 24 hours reaches the end of its day', () => {
   const { container } = render(
     <table>
       <tbody>
-        <GridRowView
+        <WeekGridRowView
           row={{ courierId: 1, courierTypeId: undefined, title: 'Курьер' }}
           index={0}
           cells={[[WHOLE_DAY]]}

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { CityFilterSelect } from '../../src/kit/list/CityFilterSelect'
 import { NoCitiesAlert } from '../../src/kit/load/NoCitiesAlert'
 import { CopyRatesDialog } from '../../src/pages/rates/copy/CopyRatesDialog'
-import { EmptyRates } from '../../src/pages/rates/courierRate/EmptyRates'
+import { EmptyCourierRates } from '../../src/pages/rates/courierRate/EmptyCourierRates'
 import { useOtherCityOptions } from '../../src/pages/rates/useOtherCityOptions'
 import { loadSession, session } from '../../src/session/session'
 import { setUpScreens } from '../form/setUpScreens'
@@ -28,7 +28,7 @@ const CopyDialog = () => (
 /** Contract: a row without a required field is left out, counted and shown. */
 test.each([
   ['Город', () => <CityFilterSelect list={{ query: { page: 1, cityId: 1 }, setFilters: noop }} />],
-  ['Скопировать из города', () => <EmptyRates cityId={1} locked={undefined} onSaved={noop} />],
+  ['Скопировать из города', () => <EmptyCourierRates cityId={1} locked={undefined} onSaved={noop} />],
   ['В какой город', CopyDialog],
 ])('a city of the user that cannot be read is counted in «%s»', async (name, Element) => {
   await signIn({ id: 1, name: 'Караганда' }, { id: 3, name: 'Астана' }, { id: 2 })

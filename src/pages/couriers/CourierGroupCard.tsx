@@ -10,10 +10,15 @@ import { paths } from '../../kit/address/paths'
 import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { StatusTag } from '../../ui/StatusTag'
 import { toolButtonProps } from '../../ui/toolButton'
-import { ACTIVITY_LABEL, COURIER_ACTIVITY_FILTERS, type CourierGroup, isActiveCourier } from './groupCouriers'
+import {
+  COURIER_ACTIVITY_FILTERS,
+  COURIER_ACTIVITY_LABEL,
+  isActiveCourier,
+  type PointCourierGroup,
+} from './pointCourierGroups'
 
 type CourierGroupCardProps = {
-  block: CourierGroup
+  block: PointCourierGroup
   /**
    * Number of couriers that should be working now according to the schedule; undefined if unknown. It is hidden if some couriers of the
    * group could not be parsed, because the number of active couriers would be too low.
@@ -44,7 +49,7 @@ export function CourierGroupCard({ block, planned, selected, onSelect, onPoint, 
         <ul className="courier-block__counts" aria-label={`Курьеры точки ${bidiIsolated(name)}`}>
           {COURIER_ACTIVITY_FILTERS.map((activity) => (
             <li key={activity} className={`courier-block__count courier-block__count--${activity}`}>
-              {ACTIVITY_LABEL[activity]} <b>{counts[activity]}</b>
+              {COURIER_ACTIVITY_LABEL[activity]} <b>{counts[activity]}</b>
             </li>
           ))}
           {unreadable > 0 && <li className="courier-block__unread">{unreadableRowsText(unreadable, 'courier')}</li>}

@@ -19,15 +19,15 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
 import { CourierGroupCard, CourierGroupSkeletons } from './CourierGroupCard'
 import { CourierPointForm } from './CourierPointForm'
+import { MoveCouriersToolbar } from './MoveCouriersToolbar'
 import {
-  ACTIVITY_LABEL,
   COURIER_ACTIVITY_FILTERS,
+  COURIER_ACTIVITY_LABEL,
   type CourierActivityFilter,
-  countCouriers,
-  groupCouriers,
-} from './groupCouriers'
-import { MoveCouriersDialog } from './MoveCouriersDialog'
-import { usePlannedCourierCounts } from './usePlannedCourierCounts'
+  countCouriersByActivity,
+  createPointCourierGroups,
+} from './pointCourierGroups'
+import { usePlannedNowCountsByPoint } from './usePlannedNowCountsByPoint'
 import './couriers.css'
 
 /** The value is from operations, section 9. */
@@ -81,7 +81,7 @@ export function CouriersPage() {
                 <Segmented<CourierActivityFilter>
                   aria-label="Какие курьеры"
                   value={activity}
-                  options={activityOptions(countCouriers(couriers))}
+                  options={activityOptions(countCouriersByActivity(couriers))}
                   onChange={(value) => address.set({ activity: value === 'all' ? undefined : value })}
                 />
                 <Input
@@ -92,7 +92,7 @@ export function CouriersPage() {
                   onChange={(event) => setText(event.target.value)}
                 />
                 {mayMove && (
-                  <MoveCouriersDialog
+                  <MoveCouriersToolbar
                     couriers={couriers.filter(({ id }) => selected.has(id))}
                     cityId={cityId}
                     onClear={() => select(NO_COURIERS)}
@@ -170,8 +170,8 @@ type BlocksProps = {
 }
 
 function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
-  const { plan, counts: cover } = usePlannedCourierCounts(cityId)
-  const blocks = useMemo(() => groupCouriers(points, activity, text), [points, activity, text])
+  const { plan, counts: cover } = usePlannedNowCountsByPoint(cityId)
+  const blocks = useMemo(() => createPointCourierGroups(points, activity, text), [points, activity, text])
   const shown = blocks.filter(
     ({ rows, unreadable }) => rows.length > 0 || unreadable > 0 || (text === '' && activity === 'all'),
   )
@@ -188,7 +188,7 @@ function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
 }
 
 const activityOptions = (counts: Record<CourierActivityFilter, number>) =>
-  COURIER_ACTIVITY_FILTERS.map((value) => ({ value, label: `${ACTIVITY_LABEL[value]} ${counts[value]}` }))
+  COURIER_ACTIVITY_FILTERS.map((value) => ({ value, label: `${COURIER_ACTIVITY_LABEL[value]} ${counts[value]}` }))
 
 function useCity(): [number | undefined, (filters: { cityId?: number }) => void] {
   const { set } = useUrlQuery()

@@ -8,8 +8,8 @@ import { RequestFailure } from '../../lib/failure'
 import { formatEpochTime, toEpochSecond } from '../../lib/moments'
 import { FailureAlert } from '../../ui/form/FormAlert'
 import { loadShift } from './loadShift'
-import { epochToRequestMoment } from './shiftClock'
-import { shiftBody, shiftWarnings, toShiftFormValues } from './shiftFormValues'
+import { epochToRequestMoment } from './shiftCityTime'
+import { shiftBody, shiftFormWarnings, toShiftFormValues } from './shiftFormValues'
 
 export type CloseShiftOptions = {
   anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
@@ -40,7 +40,7 @@ export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, 
     const latest = await loadShift(id)
     if (latest.finishedAt !== undefined) throw new RequestFailure({ message: 'Смену уже закрыли. Обновите список' })
     const values = { ...toShiftFormValues(latest, timezone), sessionEnd: epochToRequestMoment(end, timezone) }
-    if (Object.keys(shiftWarnings(values, latest, timezone)).length > 0)
+    if (Object.keys(shiftFormWarnings(values, latest, timezone)).length > 0)
       throw new RequestFailure({ message: 'Время смены необычно. Проверьте и закройте её в форме' })
     await updateShift(id, shiftBody(values))
   }

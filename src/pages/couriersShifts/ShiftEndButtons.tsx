@@ -9,11 +9,11 @@ import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { useNowSecond } from '../../ui/load/useNowSecond'
-import { epochToRequestMoment } from './shiftClock'
-import type { ShiftValues } from './shiftFormValues'
+import { epochToRequestMoment } from './shiftCityTime'
+import type { ShiftFormValues } from './shiftFormValues'
 import { useShiftEndData } from './useShiftEndData'
 
-const field = fieldNames<ShiftValues>()
+const field = fieldNames<ShiftFormValues>()
 export const SHIFT_END_STEP_MINUTES = 5
 const TICK_MS = 10_000
 

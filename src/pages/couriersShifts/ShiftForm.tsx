@@ -8,9 +8,9 @@ import { requiredRule } from '../../ui/form/fieldRules'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { loadShift } from './loadShift'
 import { SHIFT_END_STEP_MINUTES, ShiftEndButtons } from './ShiftEndButtons'
-import { CITY_UNKNOWN_MESSAGE, shiftCityId, shiftTimezone } from './shiftClock'
+import { CITY_UNKNOWN_MESSAGE, shiftCityId, shiftTimezone } from './shiftCityTime'
 import { shiftName } from './shiftColumns'
-import { type ShiftValues, shiftBody, shiftWarnings, toShiftFormValues } from './shiftFormValues'
+import { type ShiftFormValues, shiftBody, shiftFormWarnings, toShiftFormValues } from './shiftFormValues'
 import { useShiftPlans } from './useShiftPlans'
 
 export type ShiftDialogProps = {
@@ -21,7 +21,7 @@ export type ShiftDialogProps = {
   onClose: () => void
 }
 
-const field = fieldNames<ShiftValues>()
+const field = fieldNames<ShiftFormValues>()
 
 const SHIFT_MERGE = { together: [['breakTimeStart', 'breakTimeEnd']] }
 
@@ -39,7 +39,7 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onCha
   const timezone = shift && shiftTimezone(shift, props.cityId)
   const planned = useShiftPlans(shifts, cityId).plans.get(id)
   return (
-    <ModalForm<ShiftValues>
+    <ModalForm<ShiftFormValues>
       open={open}
       title="Редактирование смены курьера"
       mode="edit"
@@ -54,7 +54,7 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onCha
             }
           : mapLoadedValue(loaded, (value) => toShiftFormValues(value, timezone ?? 0))
       }
-      warnings={(values) => (shift ? shiftWarnings(values, shift, timezone ?? 0) : {})}
+      warnings={(values) => (shift ? shiftFormWarnings(values, shift, timezone ?? 0) : {})}
       merge={SHIFT_MERGE}
       submit={(values) => updateShift(id, shiftBody(values))}
       success="Смена сохранена"

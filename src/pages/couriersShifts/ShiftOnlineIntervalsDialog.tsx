@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { LoadedContent } from '../../ui/load/LoadedContent'
 import { type ShiftDialogProps, useShift } from './ShiftForm'
-import { shiftDateText, shiftDurationMinutes, shiftTimeText, shiftTimezone } from './shiftClock'
+import { shiftDurationMinutes, shiftMomentDateText, shiftMomentTimeText, shiftTimezone } from './shiftCityTime'
 import { shiftName } from './shiftColumns'
 
 export function ShiftOnlineIntervalsDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
@@ -66,7 +66,7 @@ function Fact({ label, children }: { label: string; children: string }) {
 }
 
 const moment = (at: string, timezone: number | undefined) =>
-  `${shiftDateText(at, timezone)} ${shiftTimeText(at, timezone)}`
+  `${shiftMomentDateText(at, timezone)} ${shiftMomentTimeText(at, timezone)}`
 
 const minutesText = (minutes: number): string => `${minutes}${NBSP}мин`
 

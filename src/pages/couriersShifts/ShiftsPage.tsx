@@ -13,12 +13,12 @@ import { useAccess, useUser } from '../../session/sessionHooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
-import { AnomalyTiles } from './AnomalyTiles'
+import { ShiftAnomalyTiles } from './ShiftAnomalyTiles'
 import { ShiftFilterForm } from './ShiftFilterForm'
 import { type ShiftDialogProps, ShiftForm, useShift } from './ShiftForm'
 import { ShiftOnlineIntervalsDialog } from './ShiftOnlineIntervalsDialog'
 import { ShiftsDrilldownCheck } from './ShiftsDrilldownCheck'
-import { shiftTimezone } from './shiftClock'
+import { shiftTimezone } from './shiftCityTime'
 import { shiftColumns, shiftName } from './shiftColumns'
 import { shiftFooterRows } from './shiftFooter'
 import { SAVED_SHIFT_FILTERS, SHIFT_DIALOGS, SHIFT_LIST, shiftExport, shiftsStore } from './shiftList'
@@ -86,7 +86,7 @@ function Shifts() {
       <ShiftsDrilldownCheck query={list.query} state={list.state} />
       <ShiftFilterForm list={list.filter} />
       <ShiftPlanLoadFailureAlert of={plan} />
-      <AnomalyTiles anomalies={anomalies} pageCount={list.state.pageCount} chosen={chosen} onChoose={setChosen} />
+      <ShiftAnomalyTiles anomalies={anomalies} pageCount={list.state.pageCount} chosen={chosen} onChoose={setChosen} />
       <DataTable
         name="shifts"
         columns={columns}

@@ -18,11 +18,11 @@ import { CloseShiftButton, type CloseShiftOptions } from './CloseShiftButton'
 import {
   CITY_UNKNOWN_MESSAGE,
   epochToRequestMoment,
-  orderSearchEndDate,
   shiftCityId,
-  shiftTimeText,
+  shiftMomentTimeText,
+  shiftOrderSearchEndDate,
   shiftTimezone,
-} from './shiftClock'
+} from './shiftCityTime'
 
 type ShiftActions = CloseShiftOptions & {
   onEdit: (id: number) => void
@@ -130,7 +130,7 @@ function shiftOrders(shift: Shift, filterCity: number | undefined, now: number):
   if (!dateStart) return undefined
   const dateEnd = finishedAt
     ? toCityDate(finishedAt, timezone)
-    : orderSearchEndDate(dateStart, toCityDate(epochToRequestMoment(now, timezone), timezone))
+    : shiftOrderSearchEndDate(dateStart, toCityDate(epochToRequestMoment(now, timezone), timezone))
   const cityId = shiftCityId(shift, filterCity)
   return paths.archiveWith({ courierId: courier.id, dateStart, dateEnd, ...(cityId === undefined ? {} : { cityId }) })
 }
@@ -141,8 +141,8 @@ function shiftDate(shift: Shift, timezone: number | undefined): string {
 }
 
 function shiftTime({ createdAt, finishedAt }: Shift, timezone: number | undefined): string {
-  const start = createdAt ? shiftTimeText(createdAt, timezone) : '—'
-  return `${start}–${finishedAt ? shiftTimeText(finishedAt, timezone) : '…'}`
+  const start = createdAt ? shiftMomentTimeText(createdAt, timezone) : '—'
+  return `${start}–${finishedAt ? shiftMomentTimeText(finishedAt, timezone) : '…'}`
 }
 
 export const shiftName = (shift: Shift, timezone: number | undefined): string =>

@@ -4,9 +4,9 @@ import { formatRequestMoment, toCityTime } from '../../lib/jodaMoments'
 import { formatMoment } from '../../lib/moments'
 
 /** Dates with times as `yyyy-MM-dd HH:mm:00` in city time. */
-export type ShiftValues = { sessionEnd: string; breakTimeStart: string; breakTimeEnd: string }
+export type ShiftFormValues = { sessionEnd: string; breakTimeStart: string; breakTimeEnd: string }
 
-export function toShiftFormValues(shift: Shift, timezone: number): Partial<ShiftValues> {
+export function toShiftFormValues(shift: Shift, timezone: number): Partial<ShiftFormValues> {
   const moment = (text: string | undefined) =>
     text === undefined ? undefined : formatRequestMoment(toCityTime(text, timezone).truncatedTo(ChronoUnit.MINUTES))
   const values = {
@@ -18,17 +18,17 @@ export function toShiftFormValues(shift: Shift, timezone: number): Partial<Shift
 }
 
 /** A break without both of its times is omitted from the request (contract, «rules of the mock that the specification does not have»). */
-export const shiftBody = ({ sessionEnd, breakTimeStart, breakTimeEnd }: Partial<ShiftValues>): ShiftBody => ({
+export const shiftBody = ({ sessionEnd, breakTimeStart, breakTimeEnd }: Partial<ShiftFormValues>): ShiftBody => ({
   sessionEnd: sessionEnd ?? '',
   ...(breakTimeStart && breakTimeEnd ? { breakTimeStart, breakTimeEnd } : {}),
 })
 
 /** Returns warnings about times that are probably wrong, by field. `shift` is the shift before the edit. */
-export function shiftWarnings(
-  { sessionEnd, breakTimeStart, breakTimeEnd }: Partial<ShiftValues>,
+export function shiftFormWarnings(
+  { sessionEnd, breakTimeStart, breakTimeEnd }: Partial<ShiftFormValues>,
   shift: Shift,
   timezone: number,
-): Partial<Record<keyof ShiftValues, string>> {
+): Partial<Record<keyof ShiftFormValues, string>> {
   const start =
     shift.createdAt && formatRequestMoment(toCityTime(shift.createdAt, timezone).truncatedTo(ChronoUnit.MINUTES))
   const hadBreak = shift.breakTimeStart !== undefined || shift.breakTimeEnd !== undefined

@@ -4,7 +4,7 @@ import type { ShiftInterval } from '../../domain/plannedShifts'
 import { findShiftAnomalies, type ShiftAnomaly } from '../../domain/shiftAnomalies'
 import type { ListPageState } from '../../kit/list/useListPage'
 import { useNowSecond } from '../../ui/load/useNowSecond'
-import { shiftTimezone } from './shiftClock'
+import { shiftTimezone } from './shiftCityTime'
 
 const TICK_MS = 60_000
 

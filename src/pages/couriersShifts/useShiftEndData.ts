@@ -7,7 +7,7 @@ import { toCityDate, toEpochSecond } from '../../lib/moments'
 import { cityToday } from '../../session/cityNow'
 import { useAccess } from '../../session/sessionHooks'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
-import { orderSearchEndDate } from './shiftClock'
+import { shiftOrderSearchEndDate } from './shiftCityTime'
 
 type ShiftQuery = {
   courierId: number
@@ -53,7 +53,7 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
           courierId: courier.id,
           ...(cityId === undefined ? {} : { cityId }),
           date,
-          lastDate: orderSearchEndDate(
+          lastDate: shiftOrderSearchEndDate(
             date,
             finishedAt === undefined ? cityToday(cityId) : toCityDate(finishedAt, timezone),
           ),

@@ -7,7 +7,7 @@ import { SwitchField } from '../../ui/form/SwitchField'
 import { TextField } from '../../ui/form/TextField'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
-import { CitiesField } from './CitiesField'
+import { EmployeeCitiesField } from './EmployeeCitiesField'
 import { type EmployeeValues, ROLE_DEPENDENT_FIELDS } from './employeeValues'
 import { PartnerCompanyField } from './PartnerCompanyField'
 import type { RoleOptions } from './useRoleOptions'
@@ -32,7 +32,7 @@ export function EmployeeRoleFields({ isNew, roles }: { isNew: boolean; roles: Ro
           rule={requiredRule}
           onChange={dropDependent}
         />
-        <CitiesField role={role} />
+        <EmployeeCitiesField role={role} />
         {role === PARTNER_ROLE && <PartnerCompanyField />}
       </div>
       {role === COURIER_ROLE && <CourierFields isNew={isNew} />}

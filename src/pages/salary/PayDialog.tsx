@@ -8,11 +8,11 @@ import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
 import type { PayBatchResult } from './bulk/payResultLines'
 import { SalaryPayResults } from './bulk/SalaryPayResults'
-import { payAttemptJournalState } from './pay/salaryPaymentSender'
-import { PayReview } from './review/PayReview'
+import { payAttemptJournalVersion } from './pay/salaryPaymentSender'
+import { PayRunReview } from './review/PayRunReview'
 import { useFinalPayResults } from './useFinalPayResults'
 import { usePayRun } from './usePayRun'
-import { salaryRowPayState } from './usePayState'
+import { salaryRowPayState } from './useSalaryRowPayState'
 
 export type PayDialogProps = {
   rows: readonly Salary[]
@@ -32,7 +32,7 @@ export function PayDialog({ rows, cityId, onClose, onSettled, onAway }: PayDialo
   const isDone = run.status === 'done'
   useDialogFocus(decline, true)
   useDialogFocus(decline, isDone)
-  void useSnapshot(payAttemptJournalState).changes
+  void useSnapshot(payAttemptJournalVersion).changes
   // Until the first request is sent, closing the dialog cancels the whole payment. Later it cancels only the portions
   // that are not sent yet.
   const isSent = isPaying && (run.results.length > 0 || rows.some((row) => salaryRowPayState(row) === 'sent'))
@@ -68,7 +68,7 @@ export function PayDialog({ rows, cityId, onClose, onSettled, onAway }: PayDialo
         </>
       }
     >
-      <PayReview rows={rows} cityId={cityId} />
+      <PayRunReview rows={rows} cityId={cityId} />
       {isPaying && run.portions > 1 && (
         <div role="status" className="pay-progress">
           {`Порция ${run.portion + 1} из ${run.portions}`}

@@ -16,10 +16,10 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import type { PayBatchResult } from './bulk/payResultLines'
 import { SalaryPayResults } from './bulk/SalaryPayResults'
 import { type SalarySelectionMessage, SelectUnpaidButton } from './bulk/SelectUnpaidButton'
-import { salarySelection } from './bulk/salarySelection'
+import { salarySelectionProps } from './bulk/salarySelectionProps'
 import { useSalarySelection } from './bulk/useSalarySelection'
 import { PayDialog, type PayDialogProps } from './PayDialog'
-import { PeriodLinks } from './PeriodLinks'
+import { PayPeriodLinks } from './PayPeriodLinks'
 import { watchSalaryPayments } from './pay/salaryPaymentSender'
 import { PayoutSheetButton } from './payoutSheet/PayoutSheetDialog'
 import { useExpandableSalaryRows } from './reconciliation/SalaryReconciliation'
@@ -89,7 +89,7 @@ export function SalaryPage() {
         title="Выплаты"
         extra={
           <>
-            <PeriodLinks query={list.query} />
+            <PayPeriodLinks query={list.query} />
             <CityFilterSelect
               list={{
                 ...list,
@@ -118,7 +118,7 @@ export function SalaryPage() {
         table={{
           expandable: useExpandableSalaryRows(cityId),
           footer: footer.rows,
-          selection: salarySelection(selection, (rows) => ask(rows, cityId)),
+          selection: salarySelectionProps(selection, (rows) => ask(rows, cityId)),
           tools,
         }}
       />

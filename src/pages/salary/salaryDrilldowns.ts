@@ -12,7 +12,7 @@ export type SalarySumKey = (typeof SALARY_SUM_KEYS)[number]
 
 export type SalaryDrilldownOptions = { cityId: number | undefined; mayOpenShifts: boolean; mayOpenOrders: boolean }
 
-export function dayShiftsLink({ courier, workDate }: Salary, { cityId, mayOpenShifts }: SalaryDrilldownOptions) {
+export function salaryDayShiftsUrl({ courier, workDate }: Salary, { cityId, mayOpenShifts }: SalaryDrilldownOptions) {
   if (!courier || workDate === undefined || cityId === undefined || !mayOpenShifts) return undefined
   return withQuery(paths.couriersShifts, { cityId, courierId: courier.id, dateStart: workDate, dateEnd: workDate })
 }

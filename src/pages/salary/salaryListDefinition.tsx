@@ -12,9 +12,9 @@ import type { RowsPage } from '../../lib/listStore'
 import { booleanStruct, numberStruct, oneOf } from '../../lib/structs'
 import { cityToday } from '../../session/cityNow'
 import { NoLineBreak } from '../../ui/NoLineBreak'
-import { PayCell } from './PayCell'
+import { PayActionCell } from './PayActionCell'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
-import { dayShiftsLink, type SalaryDrilldownOptions, type SalarySumKey, salaryDrilldown } from './salaryDrilldowns'
+import { type SalaryDrilldownOptions, type SalarySumKey, salaryDayShiftsUrl, salaryDrilldown } from './salaryDrilldowns'
 import { salaryRecordIds, salaryRowDates, salaryRowKey, salaryRowName } from './salaryRows'
 import { negateIfDeduction } from './salarySums'
 
@@ -66,7 +66,9 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
     width: 96,
     // The date of a single day must not wrap; the dates of a group may.
     render: (row) => {
-      const dates = <ReportFigureLink name="workDate" text={salaryRowDates(row)} to={dayShiftsLink(row, drilldowns)} />
+      const dates = (
+        <ReportFigureLink name="workDate" text={salaryRowDates(row)} to={salaryDayShiftsUrl(row, drilldowns)} />
+      )
       return row.workDate ? <NoLineBreak>{dates}</NoLineBreak> : dates
     },
   },
@@ -98,6 +100,6 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
     width: 100,
     align: 'right',
     fixed: 'right',
-    render: (row) => <PayCell row={row} onPay={onPay} />,
+    render: (row) => <PayActionCell row={row} onPay={onPay} />,
   },
 ]

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { PayBatchResult } from './bulk/payResultLines'
-import { payAttemptJournal, payAttemptJournalState } from './pay/salaryPaymentSender'
+import { payAttemptJournal, payAttemptJournalVersion } from './pay/salaryPaymentSender'
 import { salaryRecordIds } from './salaryRows'
 
 /**
@@ -8,7 +8,7 @@ import { salaryRecordIds } from './salaryRows'
  * been checked.
  */
 export function useFinalPayResults(results: readonly PayBatchResult[]): readonly PayBatchResult[] {
-  void useSnapshot(payAttemptJournalState).changes
+  void useSnapshot(payAttemptJournalVersion).changes
   return results.map((one) => (one.result.outcome === 'unknown' ? checked(one) : one))
 }
 

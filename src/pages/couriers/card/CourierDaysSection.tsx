@@ -16,11 +16,11 @@ import { CourierDayTimelines } from './CourierDayTimelines'
 import {
   countShiftsWithoutTimes,
   createMissingShiftCheck,
-  loadPlannedDays,
-  loadWorkedShifts,
+  loadCourierPlannedDays,
+  loadCourierWorkedShifts,
   toWorkedShifts,
-} from './loadCourierDays'
-import { createOrdersHeatmap } from './ordersHeatmap'
+} from './courierDayShifts'
+import { createOrderCalendarHeatmap } from './orderCalendarHeatmap'
 
 type CourierDaysSectionProps = { courier: CourierDetails; period: Period; today: string; version: number }
 
@@ -31,7 +31,7 @@ export function CourierDaysSection({ courier, period, today, version }: CourierD
   const { id, cityId } = courier
   const month = useMemo(() => extendToMonthStart(period), [period])
   const worked = useLoadedValue(loadWorkedAgain, [id, month, version], { skip: !maySee })
-  const planned = useLoadedValue(loadPlannedDays, [id, period], { skip: !maySee })
+  const planned = useLoadedValue(loadCourierPlannedDays, [id, period], { skip: !maySee })
   const all = useMemo(() => {
     const timezone = cityTimezone(cityId)
     if (!worked.value) return undefined
@@ -57,7 +57,7 @@ export function CourierDaysSection({ courier, period, today, version }: CourierD
 const NO_PLAN: ReadonlyMap<string, readonly PlannedShiftEntry[]> = new Map()
 
 const loadWorkedAgain = (id: number, period: Period, _version: number, signal: AbortSignal) =>
-  loadWorkedShifts(id, period, signal)
+  loadCourierWorkedShifts(id, period, signal)
 
 function Deviations({ days }: { days: readonly CourierDay[] }) {
   const off = days.filter(({ deviation }) => deviation !== undefined)
@@ -78,7 +78,7 @@ const HEAT_TITLE = 'Заказы по дням'
 function OrdersHeat({ days, courier }: { days: readonly CourierDay[]; courier: CourierDetails }) {
   const mayOpen = useAccess()('order_view')
   const [, navigate] = useLocation()
-  const heat = useMemo(() => createOrdersHeatmap(days), [days])
+  const heat = useMemo(() => createOrderCalendarHeatmap(days), [days])
   const open = (row: number, column: number) => {
     const date = heat.dates[row]?.[column]
     if (date === undefined) return

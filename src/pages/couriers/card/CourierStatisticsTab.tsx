@@ -20,9 +20,9 @@ import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { WaterfallPlot, type WaterfallStep } from '../../../ui/plot/WaterfallPlot'
 import { CourierDaysSection } from './CourierDaysSection'
-import { courierFigureDrilldowns, type FigureDrilldowns } from './courierFigureDrilldowns'
+import { type CourierFigureDrilldowns, courierFigureDrilldowns } from './courierFigureDrilldowns'
 import { PeriodPicker } from './PeriodPicker'
-import { COURIER_STATISTICS_FIELDS, statisticsDifference, unexplainedCourierPay } from './statisticsFigures'
+import { COURIER_STATISTICS_FIELDS, courierFigureDifference, unexplainedCourierPay } from './statisticsFigures'
 
 type CourierStatisticsTabProps = {
   courier: CourierDetails
@@ -69,7 +69,11 @@ export function CourierStatisticsTab({ courier, fines, version, onFinesChanged }
   )
 }
 
-type FiguresProps = { now: CourierStatistics; before: CourierStatistics | undefined; drilldowns: FigureDrilldowns }
+type FiguresProps = {
+  now: CourierStatistics
+  before: CourierStatistics | undefined
+  drilldowns: CourierFigureDrilldowns
+}
 
 function Figures({ now, before, drilldowns }: FiguresProps) {
   const rest = unexplainedCourierPay(now)
@@ -77,7 +81,7 @@ function Figures({ now, before, drilldowns }: FiguresProps) {
     <dl className="figures" aria-label="Показатели за период">
       {COURIER_STATISTICS_FIELDS.map((figure) => {
         const value = now[figure.key]
-        const difference = statisticsDifference(figure, now, before)
+        const difference = courierFigureDifference(figure, now, before)
         return (
           <div key={figure.key} className={`figures__item figures__item--${figure.key}`}>
             <dt className="figures__label">{figure.label}</dt>

@@ -5,7 +5,7 @@ import { paths } from '../../../kit/address/paths'
 import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { useAccess } from '../../../session/sessionHooks'
 import { PhoneLink } from '../../../ui/contactLinks'
-import { isActiveCourier } from '../groupCouriers'
+import { isActiveCourier } from '../pointCourierGroups'
 
 export function CourierSummary({ courier }: { courier: CourierDetails }) {
   const { phone, point } = courier

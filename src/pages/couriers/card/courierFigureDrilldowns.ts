@@ -5,7 +5,7 @@ import { paths } from '../../../kit/address/paths'
 import { type DrilldownKey, drilldownUrl } from '../../../kit/drilldown/drilldowns'
 import { withQuery } from '../../../lib/listQuery'
 
-export type FigureDrilldowns = (key: keyof CourierStatistics, value: number) => string | undefined
+export type CourierFigureDrilldowns = (key: keyof CourierStatistics, value: number) => string | undefined
 
 const DRILLDOWN_NAMES: Partial<Record<keyof CourierStatistics, DrilldownKey>> = {
   countSuccessOrders: 'card.countSuccessOrders',
@@ -20,7 +20,7 @@ export function courierFigureDrilldowns(
   courier: CourierDetails,
   period: Period,
   can: (permission: Permission) => boolean,
-): FigureDrilldowns {
+): CourierFigureDrilldowns {
   const filter = { ...period, courierId: courier.id, cityId: courier.cityId }
   return (key, value) => {
     if (key === 'workHours') {

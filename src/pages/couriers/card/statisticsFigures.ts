@@ -26,7 +26,7 @@ export const COURIER_STATISTICS_FIELDS: readonly FigureDef[] = [
 
 type FigureDifference = { text: string; tone: 'good' | 'bad' | 'neutral' }
 
-export function statisticsDifference(
+export function courierFigureDifference(
   { key, format, isGain }: FigureDef,
   now: CourierStatistics,
   before: CourierStatistics | undefined,

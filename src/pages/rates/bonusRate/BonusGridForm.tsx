@@ -20,9 +20,9 @@ import {
   BONUS_THRESHOLD_RULE,
   type BonusFormValues,
   bonusRatesField,
-  completeBonusSteps,
   decreasingBonusWarning,
   NEW_BONUS_STEP,
+  pickCompleteBonusSteps,
 } from './bonusFormValues'
 import { BONUS_LOOK_BACK_DAYS } from './daysByOrderCount'
 
@@ -66,7 +66,7 @@ export function BonusGridForm({ cityId, typeId, steps, days, locked, onSaved }: 
         mode="edit"
         merge={BONUS_MERGE}
         {...(locked === undefined ? {} : { block: () => locked })}
-        submit={({ rates }) => updateBonusGrid(cityId, typeId, completeBonusSteps(rates))}
+        submit={({ rates }) => updateBonusGrid(cityId, typeId, pickCompleteBonusSteps(rates))}
         onSaved={() => {
           toast.success(`Бонусная сетка сохранена: ${bidiIsolated(name)}`)
           onSaved()
@@ -90,7 +90,7 @@ const NO_STEPS: BonusFormValues['rates'] = []
 
 function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: DaysByOrderCount | undefined }) {
   const rows = useFormValue((values) => (values as BonusFormValues).rates ?? NO_STEPS)
-  const typed = useMemo(() => completeBonusSteps(rows), [rows])
+  const typed = useMemo(() => pickCompleteBonusSteps(rows), [rows])
   // While a step is invalid, the effect of the grid is unknown.
   const isWhole = typed.length === rows.length
   const falling = decreasingBonusWarning(typed)

@@ -20,7 +20,7 @@ const unlike: FieldRule<number> = (value, values) => {
 export const BONUS_THRESHOLD_RULE = combineFieldRules<number>(requiredRule, minValueRule(0), unlike)
 export const BONUS_PRICE_RULE = combineFieldRules<number>(requiredRule, minValueRule(0))
 
-export const completeBonusSteps = (rows: readonly Partial<BonusStep>[] | undefined): BonusStep[] =>
+export const pickCompleteBonusSteps = (rows: readonly Partial<BonusStep>[] | undefined): BonusStep[] =>
   (rows ?? []).flatMap(({ minQuantityOrder, price }) =>
     typeof minQuantityOrder === 'number' && typeof price === 'number' ? [{ minQuantityOrder, price }] : [],
   )

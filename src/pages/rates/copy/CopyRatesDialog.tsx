@@ -10,7 +10,7 @@ import { useDialogFocus } from '../../../ui/form/useDialogFocus'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { toast } from '../../../ui/toasts'
-import { type RateCopyChange, type RateCopyStatus, sendCopyChanges } from './copyPlan'
+import { type RateCopyChange, type RateCopyStatus, sendRateCopyChanges } from './rateCopyChanges'
 
 export type CopyRatesDialogProps = {
   open: boolean
@@ -39,7 +39,7 @@ export function CopyRatesDialog({ open, title, cities, plan, onClose }: CopyRate
     run.current = mine
     const ifSameUser = createSameUserGuard()
     const note = (key: string, outcome: RateCopyStatus) => setOutcomes((before) => ({ ...before, [key]: outcome }))
-    const result = await sendCopyChanges(left, note, mine.signal)
+    const result = await sendRateCopyChanges(left, note, mine.signal)
     run.current = undefined
     ifSameUser(() => {
       if (!mine.signal.aborted) return

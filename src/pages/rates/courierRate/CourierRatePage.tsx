@@ -7,8 +7,8 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { RateCitySelect } from '../RateCitySelect'
 import { ratesSaveBlockReason } from '../unreadableRates'
 import { useRateCity } from '../useRateCity'
-import { EmptyRates } from './EmptyRates'
-import { RatesEditor } from './RatesEditor'
+import { CourierRatesEditor } from './CourierRatesEditor'
+import { EmptyCourierRates } from './EmptyCourierRates'
 import '../rates.css'
 import '../sheet/sheet.css'
 
@@ -26,14 +26,14 @@ export function CourierRatePage() {
       >
         {({ rows: list, unreadable }) =>
           city.cityId === undefined ? null : list.length === 0 ? (
-            <EmptyRates
+            <EmptyCourierRates
               key={city.cityId}
               cityId={city.cityId}
               locked={ratesSaveBlockReason(unreadable)}
               onSaved={rates.reload}
             />
           ) : (
-            <RatesEditor
+            <CourierRatesEditor
               key={city.cityId}
               cityId={city.cityId}
               rates={list}

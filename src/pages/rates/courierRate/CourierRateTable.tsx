@@ -9,7 +9,7 @@ import { moneyOrDash } from '../sheet/moneyOrDash'
 import { RATE_CELL_RULE, RateSheetCell } from '../sheet/RateSheetCell'
 import type { RateSheetEditing } from '../sheet/useRateSheetEditing'
 import { hasRateValues } from './completeCourierRates'
-import { COURIER_RATE_FIELDS, COURIER_RATE_TITLE, courierRateLabel, type RateTableRow } from './rateTable'
+import { COURIER_RATE_FIELDS, COURIER_RATE_TITLE, courierRateLabel, type RateTableRow } from './courierRateFormValues'
 
 type TariffTableProps = {
   tariff: number

@@ -60,7 +60,7 @@ export const copyRateAmounts = (rates: readonly CourierRate[], other: readonly C
  * Renames the fields of a validation error from the server's `[0].price` to the form's `rates.0.price`. `places` maps
  * an index of the request body to an index of the form.
  */
-export const renameFailureFields =
+export const rethrowWithFormFields =
   (list: string, places?: readonly number[]) =>
   (error: unknown): never => {
     if (!(error instanceof RequestFailure) || !error.failure.fields) throw error

@@ -5,7 +5,7 @@ import { COURIER_TYPES } from '../../../domain/couriers'
 import { findRatioProblems, type RatioProblem } from '../../../domain/rates/findRatioProblems'
 import { compileRatioCondition } from '../../../domain/rates/ratio'
 import { ratioName } from '../../../domain/rates/ratioLabels'
-import { todayEpochDay } from './weekPlot'
+import { todayEpochDay } from './ratioHeatmapData'
 
 export function RatioListWarnings({ cityId, conditions }: { cityId: number; conditions: readonly RatioRate[] }) {
   const notes = useMemo(

@@ -14,15 +14,15 @@ import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
 import { RatioChangeImpact } from '../whatIf/RatioChangeImpact'
 import type { RatioFormValues } from './ratioFormValues'
 import {
-  dayLabel,
-  mondayOfDate,
+  mondayEpochDayOfDate,
   mondayOfEpochDay,
   RATIO_COLOR_SCALE,
   RATIO_HALF_HOUR_COLUMNS,
   ratioHeatCells,
   todayEpochDay,
-  weekDayLabels,
-} from './weekPlot'
+  weekdayDateLabel,
+  weekdayDateLabels,
+} from './ratioHeatmapData'
 
 /** Id of a pay condition that is not saved yet. The largest id is the newest condition. */
 const NEW_ID = Number.MAX_SAFE_INTEGER
@@ -31,7 +31,9 @@ const ANY_TYPE = CAR_COURIER_TYPE
 export function RatioPreview({ id }: { id: number | undefined }) {
   const values = useFormValue((form) => readable(form as RatioFormValues))
   const conditions = useLoadedValue(loadRatioRates, [values.cityId])
-  const monday = values.dateStart ? mondayOfDate(values.dateStart) : mondayOfEpochDay(todayEpochDay(values.cityId))
+  const monday = values.dateStart
+    ? mondayEpochDayOfDate(values.dateStart)
+    : mondayOfEpochDay(todayEpochDay(values.cityId))
   const type = values.typeId ?? ANY_TYPE
   const shown = useMemo(() => {
     const others = (conditions.value ?? []).filter((condition) => condition.id !== id)
@@ -77,7 +79,7 @@ export function RatioPreview({ id }: { id: number | undefined }) {
       </p>
       <HeatmapPlot
         title={`Неделя с этим условием, ${ratioCourierTypeLabel(type)}`}
-        rows={weekDayLabels(monday)}
+        rows={weekdayDateLabels(monday)}
         columns={RATIO_HALF_HOUR_COLUMNS}
         cells={shown.cells}
         rowHeight={16}
@@ -98,7 +100,7 @@ function NextDays({ days, isOn }: { days: readonly UpcomingRatioDay[]; isOn: boo
       {days.map(({ day, isWinning }, index) => (
         <Fragment key={day}>
           <span>{index > 0 && ', '}</span>
-          <NoLineBreak>{dayLabel(day)}</NoLineBreak>
+          <NoLineBreak>{weekdayDateLabel(day)}</NoLineBreak>
           <span>{!isWinning && ' (перекрыто другим условием)'}</span>
         </Fragment>
       ))}

@@ -6,7 +6,7 @@ import { CityFilterSelect } from '../../../kit/list/CityFilterSelect'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { CopyRatesButton } from '../copy/CopyRatesButton'
-import { planConditionCopies } from '../copy/copyPlan'
+import { planRatioConditionCopies } from '../copy/rateCopyChanges'
 import { RatioForm } from './RatioForm'
 import { RatioListWarnings } from './RatioListWarnings'
 import { RatioWeekHeatmap } from './RatioWeekHeatmap'
@@ -23,7 +23,10 @@ export function RatioRatePage() {
   const { cityId } = directory.list.query
   const rows = useRatioConditionsOfCity(cityId, directory.list.state)
   const finished = useRatioCloseAndReload(directory, { deleted: DELETED, onDone: () => setFailed(null) })
-  const plan = useCallback((target: number, signal: AbortSignal) => planConditionCopies(rows, target, signal), [rows])
+  const plan = useCallback(
+    (target: number, signal: AbortSignal) => planRatioConditionCopies(rows, target, signal),
+    [rows],
+  )
   const onFailed = (error: unknown): never => {
     setFailed({ cityId, failure: toFailure(error) })
     throw error

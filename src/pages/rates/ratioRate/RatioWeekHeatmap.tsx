@@ -6,16 +6,16 @@ import { COURIER_TYPE_OPTIONS, type CourierType } from '../../../domain/couriers
 import { compileRatioCondition } from '../../../domain/rates/ratio'
 import { ratioWeekCells } from '../../../domain/rates/ratioWeek'
 import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
-import { RatioCellConditions } from './RatioCellConditions'
+import { RatioCellConditionList } from './RatioCellConditionList'
 import {
-  dayLabel,
   mondayOfEpochDay,
   RATIO_COLOR_SCALE,
   RATIO_HALF_HOUR_COLUMNS,
   ratioHeatCells,
   todayEpochDay,
-  weekDayLabels,
-} from './weekPlot'
+  weekdayDateLabel,
+  weekdayDateLabels,
+} from './ratioHeatmapData'
 
 const CARD_CLASSES = { extra: 'ratio-week__extra' }
 
@@ -50,7 +50,7 @@ export function RatioWeekHeatmap({ cityId, conditions }: { cityId: number; condi
             aria-label="Неделя раньше"
             onClick={() => setMonday(monday - 7)}
           />
-          <span className="ratio-week__dates">{`${dayLabel(monday)} – ${dayLabel(monday + 6)}`}</span>
+          <span className="ratio-week__dates">{`${weekdayDateLabel(monday)} – ${weekdayDateLabel(monday + 6)}`}</span>
           <Button
             size="small"
             icon={<RightOutlined />}
@@ -63,13 +63,13 @@ export function RatioWeekHeatmap({ cityId, conditions }: { cityId: number; condi
       <HeatmapPlot
         title="Коэффициент по получасам недели"
         summary="Enter показывает, какое условие действует и почему"
-        rows={weekDayLabels(monday)}
+        rows={weekdayDateLabels(monday)}
         columns={RATIO_HALF_HOUR_COLUMNS}
         cells={cells}
         scale={RATIO_COLOR_SCALE}
         onOpen={(row, column) => setOpened(week[row]?.[column]?.second ?? null)}
       />
-      {opened !== null && <RatioCellConditions conditions={conditions} type={type} second={opened} />}
+      {opened !== null && <RatioCellConditionList conditions={conditions} type={type} second={opened} />}
     </Card>
   )
 }

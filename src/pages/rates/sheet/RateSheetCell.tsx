@@ -5,8 +5,8 @@ import { type FieldRule, REQUIRED_MESSAGE } from '../../../ui/form/fieldRules'
 import { formatNumberInput } from '../../../ui/form/parseNumberText'
 import { TextInput } from '../../../ui/form/TextInput'
 import { useFormField } from '../../../ui/form/useFormField'
-import { parseRate } from './rateInput'
-import { type RateSheetPosition, sheetPositionKey } from './useRateSheetEditing'
+import { parseRate } from './parseRates'
+import { type RateSheetPosition, rateSheetPositionKey } from './useRateSheetEditing'
 
 type RateSheetCellProps = {
   name: FieldName<number>
@@ -43,7 +43,7 @@ export function RateSheetCell(props: RateSheetCellProps) {
       <TextInput
         {...field.control}
         aria-label={label}
-        data-place={sheetPositionKey(place)}
+        data-place={rateSheetPositionKey(place)}
         className={isChanged ? 'sheet__input sheet__input--changed' : 'sheet__input'}
         inputMode="decimal"
         value={heldValue(typed) === held ? typed : shown}

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { TextInput } from '../../../ui/form/TextInput'
-import { parseRateFormula } from './rateInput'
+import { parseRateFormula } from './parseRates'
 import type { RateSheetEditing } from './useRateSheetEditing'
 
 export function RateSheetToolbar({ sheet }: { sheet: RateSheetEditing }) {

@@ -11,7 +11,7 @@ import {
 import { useForm } from 'react-final-form'
 import { deepEqual } from '../../../lib/deepEqual'
 import type { FieldName } from '../../../ui/form/fieldNames'
-import { parsePastedRates, type RateFormula } from './rateInput'
+import { parsePastedRates, type RateFormula } from './parseRates'
 
 export type RateSheetPosition = { row: number; column: number }
 
@@ -74,7 +74,7 @@ export function useRateSheetEditing(fields: RateSheetFields, list: string): Rate
     before.current = values()
   }
   const focus = (place: RateSheetPosition) =>
-    area.current?.querySelector<HTMLElement>(`[data-place="${sheetPositionKey(place)}"]`)?.focus()
+    area.current?.querySelector<HTMLElement>(`[data-place="${rateSheetPositionKey(place)}"]`)?.focus()
   const step = (from: RateSheetPosition, down: number, right: number): RateSheetPosition | undefined => {
     let place = from
     do {
@@ -188,7 +188,7 @@ const MOVES: Readonly<Record<string, readonly [down: number, right: number]>> = 
   Enter: [1, 0],
 }
 
-export const sheetPositionKey = ({ row, column }: RateSheetPosition): string => `${row}:${column}`
+export const rateSheetPositionKey = ({ row, column }: RateSheetPosition): string => `${row}:${column}`
 
 function placeOf(target: EventTarget): RateSheetPosition | undefined {
   const [row, column] = (target instanceof HTMLElement ? target.dataset.place : undefined)?.split(':').map(Number) ?? []

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import type { CompiledRatioCondition } from '../../../domain/rates/ratio'
 import { useAccess } from '../../../session/sessionHooks'
 import type { LastWeekPayData } from './loadLastWeekPayData'
+import { PayWhatIfPanel } from './PayWhatIfPanel'
 import { recalculatePayAtRatios } from './recalculatePayAtRatios'
-import { WhatIfPanel } from './WhatIfPanel'
 
 type RatiosEffectProps = {
   cityId: number | undefined
@@ -17,7 +17,7 @@ export function RatioChangeImpact({ cityId, before, after }: RatiosEffectProps) 
   const estimate = useCallback((week: LastWeekPayData) => recalculatePayAtRatios(week, before, after), [before, after])
   if (!maySeeShifts) return null
   return (
-    <WhatIfPanel
+    <PayWhatIfPanel
       cityId={cityId}
       withRecords={false}
       estimate={estimate}

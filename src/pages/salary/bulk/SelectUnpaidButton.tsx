@@ -8,7 +8,7 @@ import { failureText, isAbortError, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
 import { countMissingRows, loadAllPages } from '../../../lib/loadAllPages'
 import { salaryRowKey } from '../salaryRows'
-import { isSalaryRowPayable } from './salarySelection'
+import { isSalaryRowPayable } from './salarySelectionProps'
 
 export type SalarySelectionMessage = { type: 'warning' | 'error'; title: string }
 

@@ -3,9 +3,9 @@ import type { Salary, SalaryFilters } from '../../../api/salary'
 import type { SalaryPayState } from '../../../domain/salary/payAttempt'
 import type { ListPageState } from '../../../kit/list/useListPage'
 import { type RowSelection, useRowSelection } from '../../../kit/list/useRowSelection'
-import { payAttemptJournalState } from '../pay/salaryPaymentSender'
+import { payAttemptJournalVersion } from '../pay/salaryPaymentSender'
 import { salaryRecordIds, salaryRowKey, unpayableSalaryReason } from '../salaryRows'
-import { salaryRowPayState } from '../usePayState'
+import { salaryRowPayState } from '../useSalaryRowPayState'
 
 /**
  * Selection of salary rows. The rows of the present page are replaced by their newest state. Rows that may already be paid are removed,
@@ -14,7 +14,7 @@ import { salaryRowPayState } from '../usePayState'
 export function useSalarySelection(
   list: Pick<ListPageState<Salary, SalaryFilters>, 'query' | 'state'>,
 ): RowSelection<Salary> {
-  void useSnapshot(payAttemptJournalState).changes
+  void useSnapshot(payAttemptJournalVersion).changes
   return useRowSelection<Salary>(list, (rows) => updateRows(rows, list.state.rows))
 }
 

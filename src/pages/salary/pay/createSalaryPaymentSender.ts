@@ -9,7 +9,7 @@ import {
 import { type Failure, toFailure } from '../../../lib/failure'
 import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
 import type { PayAttemptJournal } from './payAttemptJournal'
-import type { RecordLocks } from './salaryRecordLocks'
+import type { SalaryRecordLocks } from './salaryRecordLocks'
 
 type SalaryPayment = {
   ids: readonly number[]
@@ -31,7 +31,7 @@ type PaymentSenderDependencies = {
   /** Returns the paid status by id of the salary record; a record that was not found is absent. */
   read: (place: SalaryRecordFilter, ids: readonly number[]) => Promise<Map<number, boolean | undefined>>
   journal: PayAttemptJournal
-  locks: RecordLocks
+  locks: SalaryRecordLocks
   /** Time of the computer's clock, in milliseconds since the epoch. */
   now: () => number
   wait: (ms: number, signal?: AbortSignal) => Promise<void>

@@ -6,13 +6,13 @@ import { readStoredText, storedKeys, writeStoredText } from '../../../lib/storag
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 import { createSalaryPaymentSender } from './createSalaryPaymentSender'
 import { createPayAttemptJournal, isPayAttemptJournalKey } from './payAttemptJournal'
-import { createRecordLocks } from './salaryRecordLocks'
+import { createSalaryRecordLocks } from './salaryRecordLocks'
 
 /** Payments with a known outcome remain in the journal for a week, because another tab may still show an old list. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
 /** Incremented by each journal change in any tab; components read it to re-render. */
-export const payAttemptJournalState = proxy({ changes: 0 })
+export const payAttemptJournalVersion = proxy({ changes: 0 })
 
 export const payAttemptJournal = createPayAttemptJournal({
   read: readStoredText,
@@ -21,14 +21,14 @@ export const payAttemptJournal = createPayAttemptJournal({
 })
 
 const onChange = (): void => {
-  payAttemptJournalState.changes++
+  payAttemptJournalVersion.changes++
 }
 
 export const salaryPaymentSender = createSalaryPaymentSender({
   send: (ids, isSingle) => (isSingle && ids[0] !== undefined ? paySalary(ids[0]) : paySalaries([...ids])),
   read: readRecords,
   journal: payAttemptJournal,
-  locks: createRecordLocks(globalThis.navigator?.locks),
+  locks: createSalaryRecordLocks(globalThis.navigator?.locks),
   // Uses the real clock, because the demo may set the app's clock back.
   now: Date.now,
   wait,
@@ -53,7 +53,7 @@ export function watchSalaryPayments(onSettled: () => void): () => void {
   window.addEventListener('storage', (event) => isPayAttemptJournalKey(event.key) && onChange(), {
     signal: leaving.signal,
   })
-  const unsubscribe = subscribe(payAttemptJournalState, () => void check())
+  const unsubscribe = subscribe(payAttemptJournalVersion, () => void check())
   payAttemptJournal.prune(Date.now() - KEPT_MS)
   void check()
   return () => {

@@ -19,8 +19,8 @@ import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { salaryRowKey } from '../salaryRows'
 import { PayoutPrintView, PayoutSheetTable } from './PayoutPrintView'
-import { createPayoutSheet, type PayoutSheetData, payoutFile } from './payoutSheet'
-import { describeLastPrint, recordPayoutSheetPrint } from './printedSheets'
+import { createPayoutSheet, type PayoutSheetData, toPayoutSpreadsheet } from './payoutSheet'
+import { describeLastPayoutPrint, recordPayoutSheetPrint } from './payoutSheetPrints'
 import './payoutSheet.css'
 
 async function loadSheet(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<PayoutSheetData> {
@@ -64,7 +64,7 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
   const { id } = useUser()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const printed = useMemo(() => describeLastPrint(id, query, sheet), [id, query, sheet])
+  const printed = useMemo(() => describeLastPayoutPrint(id, query, sheet), [id, query, sheet])
   const { notes, period, isIncomplete, lines } = sheet
   const heading = isIncomplete ? `Неполная ведомость на выплату: ${city}` : title
   const print = () => {
@@ -76,7 +76,7 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
     setFailure(undefined)
     const { signal } = new AbortController()
     try {
-      const cells = await toSpreadsheetCells(payoutFile(sheet), signal)
+      const cells = await toSpreadsheetCells(toPayoutSpreadsheet(sheet), signal)
       const name = [isIncomplete ? 'Неполная ведомость' : 'Ведомость', city, period].filter(Boolean).join(' ')
       downloadBlob(await writeXlsx(heading, cells, signal), `${name}.xlsx`)
       recordPayoutSheetPrint(id, query, sheet)

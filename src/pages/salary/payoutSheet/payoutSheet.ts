@@ -104,7 +104,7 @@ function periodWords({ dateStart, dateEnd }: Partial<Period>, rows: readonly Sal
 
 type PaperLine = Partial<PayoutSheetLine> & { number?: number }
 
-export const payoutFile = ({ lines, total, notes }: PayoutSheetData): SpreadsheetSource<PaperLine> => ({
+export const toPayoutSpreadsheet = ({ lines, total, notes }: PayoutSheetData): SpreadsheetSource<PaperLine> => ({
   columns: [
     { title: '№', width: 6, kind: 'number', value: ({ number }) => number },
     { title: 'Курьер', width: 36, kind: 'text', value: ({ courier }) => courier },

@@ -6,7 +6,7 @@ import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { salaryRowDates, salaryRowsPeriod } from '../salaryRows'
 import { salarySumText } from '../salarySums'
-import { loadGroupDays } from './payRecalculationData'
+import { loadSalaryGroupDays } from './payRecalculationData'
 
 const SUMS = [
   ['hoursAmount', 'Часы'],
@@ -29,7 +29,7 @@ export function SalaryGroupReconciliation({
   courierId: number
 }) {
   const period = salaryRowsPeriod([row])
-  const days = useLoadedValue(loadGroupDays, [cityId, courierId, period?.dateStart, period?.dateEnd, row.ids])
+  const days = useLoadedValue(loadSalaryGroupDays, [cityId, courierId, period?.dateStart, period?.dateEnd, row.ids])
   if (!period) return <p>Даты не указаны</p>
   return (
     <LoadedContent of={days} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>

@@ -58,7 +58,7 @@ export async function loadPayRecalculationData(
   return proof
 }
 
-export async function loadGroupDays(
+export async function loadSalaryGroupDays(
   cityId: number,
   courierId: number,
   dateStart: string,

@@ -26,13 +26,13 @@ import { CourierLink } from '../week/CourierLink'
 import { loadWeek } from '../week/loadWeek'
 import { NoShowActions } from '../week/NoShowActions'
 import { PublishedDayToolbar } from '../week/PublishedDayToolbar'
-import { loadCourierPhones, NO_SHOW_REFRESH_MS, PUBLISHED_REFRESH_MS } from '../week/publishedDay'
-import { createScheduleNames, type ScheduleNames } from '../week/scheduleNames'
+import { loadCourierPhones, NO_SHOW_REFRESH_MS, PUBLISHED_REFRESH_MS } from '../week/publishedDayLoading'
+import { createScheduleNameLookup, type ScheduleNameLookup } from '../week/scheduleNameLookup'
 import '../week/pointTable.css'
 
 type Props = {
   schedule: Schedule
-  names: ScheduleNames
+  names: ScheduleNameLookup
   onReload: () => void
   /** Undefined if the user may not change the schedule. */
   onReplace: ((date: string, courierId: number) => void) | undefined
@@ -72,7 +72,11 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
           <Board
             schedule={schedule}
             week={week}
-            names={createScheduleNames(known.couriers.length > 0 ? known.couriers : undefined, known.points, people)}
+            names={createScheduleNameLookup(
+              known.couriers.length > 0 ? known.couriers : undefined,
+              known.points,
+              people,
+            )}
             phones={phones.value}
             absent={absent}
             tools={<PublishedDayToolbar of={today} cityId={schedule.cityId} noShows={absent.size} onReload={reload} />}
@@ -87,7 +91,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
 type BoardProps = {
   schedule: Schedule
   week: DraftWeek
-  names: ScheduleNames
+  names: ScheduleNameLookup
   phones: ReadonlyMap<number, string> | undefined
   /** Couriers who did not come today or to the night shift of yesterday. */
   absent: ReadonlyMap<number, NoShowState>

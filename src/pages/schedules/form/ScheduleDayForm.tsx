@@ -8,7 +8,7 @@ import { useMutation } from '../../../kit/form/useMutation'
 import { copyToClipboard } from '../../../ui/copyToClipboard'
 import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
 import { rejectedShiftsOfDay } from '../week/saveScheduleDays'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import type { WeekSaver } from '../week/useWeekSaver'
 import { WeekSaveResults } from '../week/WeekSaveResults'
 import type { WeekEditor, WeekFormValues } from '../week/weekEditor'
@@ -19,7 +19,7 @@ import { ScheduleDayTable } from './ScheduleDayTable'
 type ScheduleDayFormProps = {
   editor: WeekEditor
   day: number
-  names: ScheduleNames
+  names: ScheduleNameLookup
   saver: WeekSaver
   onSaved: () => void
   onCancel: () => void

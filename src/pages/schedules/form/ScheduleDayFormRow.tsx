@@ -6,13 +6,13 @@ import { createTimeEditCommand } from '../../../domain/schedules/createTimeEditC
 import type { RejectedShift } from '../../../domain/schedules/rejectedShifts'
 import { isBlankShift, type ScheduleShift, type ShiftInputFieldName } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
-import { ChoiceCell } from '../cells/ChoiceCell'
-import type { CellFocusDirection } from '../cells/cellKeys'
+import { ChoiceCellEditor } from '../cells/ChoiceCellEditor'
+import type { CellFocusDirection } from '../cells/cellKeyboard'
 import { commitOpenCell } from '../cells/commitOpenCell'
-import { TextCell } from '../cells/TextCell'
-import type { ScheduleNames } from '../week/scheduleNames'
+import { TextCellEditor } from '../cells/TextCellEditor'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import type { WeekEditor } from '../week/weekEditor'
-import { DAY_FORM_COLUMNS, type DayFormColumn, dayFormCellText, isShiftTimeColumn } from './dayColumns'
+import { DAY_FORM_COLUMNS, type DayFormColumn, dayFormCellText, isShiftTimeColumn } from './dayFormColumns'
 
 export type DayFormPosition = { key: number; column: ShiftInputFieldName }
 
@@ -26,7 +26,7 @@ type ScheduleDayFormRowProps = {
   refused: readonly RejectedShift[]
   isTried: boolean
   isOnly: boolean
-  names: ScheduleNames
+  names: ScheduleNameLookup
   editor: WeekEditor
   onActivate: (cell: DayFormPosition | null) => void
   onMove: (from: DayFormPosition, to: CellFocusDirection) => unknown
@@ -130,7 +130,7 @@ function CellInput(props: ScheduleDayFormRowProps & { column: DayFormColumn; isI
   if (isShiftTimeColumn(key)) {
     const text = dayFormCellText(row, key, names)
     return (
-      <TextCell
+      <TextCellEditor
         // The key remounts the input if undo or paste changes the text of the cell.
         key={text}
         label={label}
@@ -143,7 +143,7 @@ function CellInput(props: ScheduleDayFormRowProps & { column: DayFormColumn; isI
   }
   const isPoint = key === 'point'
   return (
-    <ChoiceCell
+    <ChoiceCellEditor
       label={label}
       value={isPoint ? row.pointId : row.courierId}
       options={isPoint ? names.points : names.couriers}

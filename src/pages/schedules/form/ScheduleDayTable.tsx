@@ -5,11 +5,11 @@ import type { RejectedShift } from '../../../domain/schedules/rejectedShifts'
 import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
-import type { CellFocusDirection } from '../cells/cellKeys'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { CellFocusDirection } from '../cells/cellKeyboard'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import type { WeekEditor } from '../week/weekEditor'
-import { DAY_FORM_COLUMNS } from './dayColumns'
 import { nameResolvingCommands, parsePastedShiftRows } from './dayFormClipboard'
+import { DAY_FORM_COLUMNS } from './dayFormColumns'
 import { type DayFormPosition, ScheduleDayFormRow } from './ScheduleDayFormRow'
 import '../../../ui/shortcuts/weekEditorShortcuts'
 import './dayTable.css'
@@ -20,7 +20,7 @@ type ScheduleDayTableProps = {
   rows: readonly ScheduleShift[]
   verdicts: readonly ScheduleIssue[]
   refused: readonly RejectedShift[]
-  names: ScheduleNames
+  names: ScheduleNameLookup
   isTried: boolean
 }
 

@@ -2,17 +2,17 @@ import type { Option } from '../../../domain/labeledOptions'
 import type { PastedShiftRow, ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
 import type { ScheduleShift, ShiftInputFieldName } from '../../../domain/schedules/scheduleShift'
 import { parseFieldTime } from '../../../domain/schedules/timeText'
-import type { ScheduleNames } from '../week/scheduleNames'
-import { DAY_FORM_COLUMNS, dayFormCellText } from './dayColumns'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
+import { DAY_FORM_COLUMNS, dayFormCellText } from './dayFormColumns'
 
-export const shiftRowsToText = (rows: readonly ScheduleShift[], names: ScheduleNames): string =>
+export const shiftRowsToText = (rows: readonly ScheduleShift[], names: ScheduleNameLookup): string =>
   rows.map((row) => DAY_FORM_COLUMNS.map(({ key }) => dayFormCellText(row, key, names)).join('\t')).join('\n')
 
 /** Parses rows copied from a spreadsheet. Returns undefined if the text is a single cell. */
 export function parsePastedShiftRows(
   text: string,
   from: ShiftInputFieldName,
-  names: ScheduleNames,
+  names: ScheduleNameLookup,
 ): PastedShiftRow[] | undefined {
   if (!/[\t\n]/.test(text.replace(/\r?\n$/, ''))) return undefined
   const columns = DAY_FORM_COLUMNS.slice(DAY_FORM_COLUMNS.findIndex(({ key }) => key === from))
@@ -29,7 +29,7 @@ export function parsePastedShiftRows(
     })
 }
 
-function readCell(row: PastedShiftRow, column: ShiftInputFieldName, text: string, names: ScheduleNames): void {
+function readCell(row: PastedShiftRow, column: ShiftInputFieldName, text: string, names: ScheduleNameLookup): void {
   const value = readValue(column, text, names)
   if (column === 'point') row.pointId = value
   else if (column === 'courier') row.courierId = value
@@ -37,7 +37,7 @@ function readCell(row: PastedShiftRow, column: ShiftInputFieldName, text: string
   if (value === null && text !== '') row.unread = { ...row.unread, [column]: text }
 }
 
-function readValue(column: ShiftInputFieldName, text: string, names: ScheduleNames): number | null {
+function readValue(column: ShiftInputFieldName, text: string, names: ScheduleNameLookup): number | null {
   if (column === 'point') return findNamed(names.points, text)
   if (column === 'courier') return findNamed(names.couriers, text)
   return parseFieldTime(column, text)
@@ -57,7 +57,7 @@ function findNamed(options: readonly Option<number>[], text: string): number | n
 export function nameResolvingCommands(
   day: number,
   rows: readonly ScheduleShift[],
-  names: ScheduleNames,
+  names: ScheduleNameLookup,
 ): ScheduleEditCommand[] {
   return rows.flatMap(({ key, unread }) => {
     const row = { day, key }

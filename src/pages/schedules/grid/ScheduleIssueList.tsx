@@ -5,13 +5,13 @@ import { findDraftRow } from '../../../domain/schedules/draftWeek'
 import { shortTimeRangeText } from '../../../domain/schedules/timeText'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { shortWeekdayName } from '../../../lib/weekdays'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import './issueList.css'
 
 type Props = {
   issues: readonly ScheduleIssue[]
   week: DraftWeek
-  names: ScheduleNames
+  names: ScheduleNameLookup
   onSelect: (issue: ScheduleIssue) => void
 }
 
@@ -42,7 +42,7 @@ export function ScheduleIssueList({ issues, week, names, onSelect }: Props) {
   )
 }
 
-function placeText({ day, key, courierId }: ScheduleIssue, week: DraftWeek, names: ScheduleNames): string {
+function placeText({ day, key, courierId }: ScheduleIssue, week: DraftWeek, names: ScheduleNameLookup): string {
   const shift = key === null ? undefined : findDraftRow(week, { day, key })
   const date = shortWeekdayName(week.days[day]?.date ?? '1970-01-01')
   return [

@@ -6,11 +6,11 @@ import { useAccess } from '../../../session/sessionHooks'
 import { SELECT_ALLOW_CLEAR } from '../../../ui/form/selectOptions'
 import { LoadOrderDemandButton } from '../demand/LoadOrderDemandButton'
 import type { OrderDemandStore } from '../demand/orderDemandStore'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 
 type CoverToolsProps = {
   schedule: Schedule
-  names: ScheduleNames
+  names: ScheduleNameLookup
   pointId: number | undefined
   onPoint: (pointId: number | undefined) => void
   demand: OrderDemandStore

@@ -7,32 +7,32 @@ import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { dayAndMonth } from '../../../domain/schedules/weekDates'
 import { isWeekend, shortWeekdayName, weekdayName } from '../../../lib/weekdays'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import type { WeekEditor } from '../week/weekEditor'
 import { useDraftWeek } from '../week/weekEditorHooks'
 import { ShiftDragLayer } from './drag/ShiftDragLayer'
-import { GridRowView, weekGridCellId } from './GridRowView'
-import { selectionBounds } from './gridActions'
-import { gridShortcutHandlers, handleWeekGridKey } from './gridKeys'
+import { gridSelectionBounds } from './gridActions'
+import { gridShortcutHandlers, handleWeekGridKey } from './gridKeyboard'
 import {
   findCellShifts,
-  type GridPosition,
   gridRowKey,
   groupIssuesByShift,
-  isPointRow,
+  isPointGridRow,
   pointWeekPlans,
   sumGridRowShifts,
   type WeekGridGrouping,
+  type WeekGridPosition,
 } from './gridModel'
 import { ScheduleIssueList } from './ScheduleIssueList'
 import { ShiftCoverageStrip } from './ShiftCoverageStrip'
-import { useGridWindow, WEEK_GRID_ROW_HEIGHT } from './useGridWindow'
 import { useWeekGrid } from './useWeekGrid'
+import { useWeekGridVirtualization, WEEK_GRID_ROW_HEIGHT } from './useWeekGridVirtualization'
+import { WeekGridRowView, weekGridCellId } from './WeekGridRowView'
 import './weekGrid.css'
 
 type WeekGridProps = {
   editor: WeekEditor
-  names: ScheduleNames
+  names: ScheduleNameLookup
   verdicts: readonly ScheduleIssue[]
   rowsBy: WeekGridGrouping
   isReadOnly: boolean
@@ -54,7 +54,7 @@ export function WeekGrid(props: WeekGridProps) {
   const { cursor } = marked
   const area = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const { first, last, reveal } = useGridWindow(area, rows.length)
+  const { first, last, reveal } = useWeekGridVirtualization(area, rows.length)
   const found = useMemo(() => groupIssuesByShift(verdicts), [verdicts])
   const { before } = useSyncExternalStore(editor.subscribe, editor.around)
   const cover = useMemo(() => shiftCoverageByHour(week.days, { before, pointId }), [week, before, pointId])
@@ -72,11 +72,11 @@ export function WeekGrid(props: WeekGridProps) {
     save: onSave,
     repair: () => onRepair(cursor.day, courier?.courierId ?? null),
   })
-  const onDrop = (command: ScheduleEditCommand, place: GridPosition) => {
+  const onDrop = (command: ScheduleEditCommand, place: WeekGridPosition) => {
     grid.perform([command], 'Смена перенесена')
     grid.place(place)
   }
-  const box = selectionBounds(marked)
+  const box = gridSelectionBounds(marked)
   const verdictsOf = (shifts: readonly ScheduleShift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
   const cellShifts = courier ? findCellShifts(week, cursor.day, courier) : []
   const here = verdictsOf(cellShifts)
@@ -149,9 +149,9 @@ export function WeekGrid(props: WeekGridProps) {
               const index = first + offset
               const isHere = index === cursor.row
               const cells = week.days.map((_, day) => findCellShifts(week, day, row))
-              const plan = isPointRow(row) ? plans?.get(row.pointId ?? null) : undefined
+              const plan = isPointGridRow(row) ? plans?.get(row.pointId ?? null) : undefined
               return (
-                <GridRowView
+                <WeekGridRowView
                   key={gridRowKey(row)}
                   row={row}
                   index={index}

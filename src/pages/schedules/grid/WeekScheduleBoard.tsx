@@ -13,10 +13,10 @@ import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { createOrderDemandStore } from '../demand/orderDemandStore'
 import { PrintWeekButton } from '../print/PrintWeekButton'
-import { CopyProblemsDialog } from '../repair/CopyProblemsDialog'
+import { CopiedWeekProblemsDialog } from '../repair/CopiedWeekProblemsDialog'
 import { loadPreviousWeekMinutes } from '../week/loadWeek'
 import { rejectedShiftsOfDay } from '../week/saveScheduleDays'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import type { WeekSaver } from '../week/useWeekSaver'
 import { WeekSaveResults } from '../week/WeekSaveResults'
 import type { WeekEditor } from '../week/weekEditor'
@@ -28,7 +28,7 @@ import { WeekGrid } from './WeekGrid'
 type WeekScheduleBoardProps = {
   schedule: Schedule
   editor: WeekEditor
-  names: ScheduleNames
+  names: ScheduleNameLookup
   saver: WeekSaver
   isPublishedView: boolean
   isReadOnly: boolean
@@ -164,7 +164,7 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
         onRepair={(day, courierId) => !isReadOnly && setRepaired({ day, courierId })}
       />
       {!isReadOnly && (
-        <CopyProblemsDialog
+        <CopiedWeekProblemsDialog
           open={isCopied || (repaired ?? replaced) !== undefined}
           only={repaired ?? replaced}
           editor={editor}

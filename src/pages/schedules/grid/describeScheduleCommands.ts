@@ -4,12 +4,12 @@ import type { ScheduleEditCommand } from '../../../domain/schedules/scheduleEdit
 import { shiftText } from '../../../domain/schedules/timeText'
 import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
 import { shortWeekdayName } from '../../../lib/weekdays'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 
 export function describeScheduleCommands(
   commands: readonly ScheduleEditCommand[],
   before: DraftWeek,
-  names: ScheduleNames,
+  names: ScheduleNameLookup,
 ): string {
   const [first] = commands
   if (commands.length !== 1 || !first) return `Изменено: ${countWithNoun(commands.length, 'смена', 'смены', 'смен')}`

@@ -3,16 +3,16 @@ import type { PastedShiftCell, ScheduleEditCommand } from '../../../domain/sched
 import { parseShiftsText } from '../../../domain/schedules/timeText'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CopiedCell, CopiedRange } from './gridClipboard'
-import { findCellShifts, type GridPosition, type GridRow } from './gridModel'
+import { findCellShifts, type WeekGridPosition, type WeekGridRow } from './gridModel'
 import '../../../ui/shortcuts/weekEditorShortcuts'
 
 /** Opposite corners of the selected cells; the keys move the corner `cursor`. */
-export type GridSelection = { anchor: GridPosition; cursor: GridPosition }
+export type WeekGridSelection = { anchor: WeekGridPosition; cursor: WeekGridPosition }
 
 export type WeekGridActionState = {
   week: DraftWeek
-  rows: readonly GridRow[]
-  marked: GridSelection
+  rows: readonly WeekGridRow[]
+  marked: WeekGridSelection
   copied: CopiedRange | null
   /** Default point of the courier's new shift; used if the row does not belong to a point. */
   pointOf: (courierId: number | null) => number | null
@@ -23,7 +23,7 @@ const SHORTCUT_STEP_MINUTES = 15
 
 export function gridShortcutCommands(id: ShortcutId, scene: WeekGridActionState): ScheduleEditCommand[] {
   const { cursor } = scene.marked
-  const refs = selectedShifts(scene)
+  const refs = selectedShiftIds(scene)
   switch (id) {
     case 'weekMoveLeft':
       return moved(scene, 0, -1)
@@ -87,7 +87,7 @@ export function parseCellCommands(scene: WeekGridActionState, text: string): Sch
   return [{ name: 'paste', cells: [{ day, courierId, pointId: row.pointId, shifts: placed }] }]
 }
 
-export function selectionBounds({ anchor, cursor }: GridSelection) {
+export function gridSelectionBounds({ anchor, cursor }: WeekGridSelection) {
   return {
     top: Math.min(anchor.row, cursor.row),
     bottom: Math.max(anchor.row, cursor.row),
@@ -96,8 +96,8 @@ export function selectionBounds({ anchor, cursor }: GridSelection) {
   }
 }
 
-export function copySelection({ week, rows, marked }: WeekGridActionState): CopiedCell[][] {
-  const { top, bottom, left, right } = selectionBounds(marked)
+export function selectedCellShifts({ week, rows, marked }: WeekGridActionState): CopiedCell[][] {
+  const { top, bottom, left, right } = gridSelectionBounds(marked)
   return range(top, bottom).map((row) =>
     range(left, right).map((day) =>
       shiftsIn(week, day, rows[row]).map(({ start, end, breakStart, breakEnd, pointId }) => ({
@@ -107,12 +107,12 @@ export function copySelection({ week, rows, marked }: WeekGridActionState): Copi
   )
 }
 
-export function selectedShifts({
+export function selectedShiftIds({
   week,
   rows,
   marked,
 }: Pick<WeekGridActionState, 'week' | 'rows' | 'marked'>): DraftRowId[] {
-  const { top, bottom, left, right } = selectionBounds(marked)
+  const { top, bottom, left, right } = gridSelectionBounds(marked)
   return range(top, bottom).flatMap((row) =>
     range(left, right).flatMap((day) => shiftsIn(week, day, rows[row]).map(({ key }) => ({ day, key }))),
   )
@@ -120,7 +120,7 @@ export function selectedShifts({
 
 function moved(scene: WeekGridActionState, byRow: number, byDay: number): ScheduleEditCommand[] {
   const { rows, marked } = scene
-  const { top, bottom, left, right } = selectionBounds(marked)
+  const { top, bottom, left, right } = gridSelectionBounds(marked)
   if (left + byDay < 0 || right + byDay > 6 || top + byRow < 0 || bottom + byRow >= rows.length) return []
   const commands: ScheduleEditCommand[] = []
   for (const row of range(top, bottom)) {
@@ -138,7 +138,7 @@ function moved(scene: WeekGridActionState, byRow: number, byDay: number): Schedu
 /**
  * Courier and point that a shift gets when it is moved to this row. In the row of a point the shift keeps its courier.
  */
-export function shiftMoveTarget(row: GridRow | undefined): { courierId?: number; pointId?: number } | undefined {
+export function shiftMoveTarget(row: WeekGridRow | undefined): { courierId?: number; pointId?: number } | undefined {
   if (!row || (row.courierId === null && typeof row.pointId !== 'number')) return undefined
   return {
     ...(row.courierId === null ? {} : { courierId: row.courierId }),
@@ -150,7 +150,7 @@ export function shiftMoveTarget(row: GridRow | undefined): { courierId?: number;
 function pasted(scene: WeekGridActionState): ScheduleEditCommand[] {
   const { copied, marked } = scene
   if (!copied || copied.length === 0) return []
-  const { top, bottom, left, right } = selectionBounds(marked)
+  const { top, bottom, left, right } = gridSelectionBounds(marked)
   const isSingle = copied.length === 1 && copied[0]?.length === 1
   const [height, width] = isSingle
     ? [bottom - top + 1, right - left + 1]
@@ -162,10 +162,10 @@ function pasted(scene: WeekGridActionState): ScheduleEditCommand[] {
  * Copies the first selected row to the selected rows below it; if only one row is selected, copies the row above it.
  */
 function filledDown(scene: WeekGridActionState): ScheduleEditCommand[] {
-  const { top, bottom, left, right } = selectionBounds(scene.marked)
+  const { top, bottom, left, right } = gridSelectionBounds(scene.marked)
   const from = top === bottom ? top - 1 : top
   if (from < 0) return []
-  const source = copySelection({
+  const source = selectedCellShifts({
     ...scene,
     marked: { anchor: { row: from, day: left }, cursor: { row: from, day: right } },
   })
@@ -196,6 +196,7 @@ function cellsCommand(
   return cells.length > 0 ? [{ name: 'paste', cells }] : []
 }
 
-const shiftsIn = (week: DraftWeek, day: number, row: GridRow | undefined) => (row ? findCellShifts(week, day, row) : [])
+const shiftsIn = (week: DraftWeek, day: number, row: WeekGridRow | undefined) =>
+  row ? findCellShifts(week, day, row) : []
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -1,7 +1,7 @@
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { isBlankShift, type ScheduleShift, shiftWorkMinutes } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 
 export type WeekGridGrouping = 'couriers' | 'points'
 
@@ -11,17 +11,18 @@ type GridRowOwner = { courierId: number | null; pointId?: number | null | undefi
 /**
  * If rows are grouped by points, each point has a row for its shifts without a courier, above the rows of its couriers.
  */
-export type GridRow = GridRowOwner & { title: string; courierTypeId: number | undefined }
+export type WeekGridRow = GridRowOwner & { title: string; courierTypeId: number | undefined }
 
-export const isPointRow = ({ courierId, pointId }: GridRowOwner): boolean => courierId === null && pointId !== undefined
+export const isPointGridRow = ({ courierId, pointId }: GridRowOwner): boolean =>
+  courierId === null && pointId !== undefined
 
 export const gridRowKey = ({ courierId, pointId }: GridRowOwner): string => `${pointId}/${courierId}`
 
-export type GridPosition = { row: number; day: number }
+export type WeekGridPosition = { row: number; day: number }
 
 const NO_SHIFTS: readonly ScheduleShift[] = []
 
-export function courierGridRows(week: DraftWeek, names: ScheduleNames): GridRow[] {
+export function courierGridRows(week: DraftWeek, names: ScheduleNameLookup): WeekGridRow[] {
   const ids = new Set<number | null>(names.couriers.map(({ value }) => value))
   for (const { rows } of week.days) for (const row of rows) if (!isBlankShift(row)) ids.add(row.courierId)
   return [...ids].map((courierId) => courierRow(names, courierId)).sort(byName)
@@ -32,7 +33,11 @@ export function courierGridRows(week: DraftWeek, names: ScheduleNames): GridRow[
  * the point's couriers. Rows in `shown` remain even without shifts, so that removing a shift does not remove the row
  * under the cursor.
  */
-export function pointGridRows(week: DraftWeek, names: ScheduleNames, shown: readonly GridRow[]): GridRow[] {
+export function pointGridRows(
+  week: DraftWeek,
+  names: ScheduleNameLookup,
+  shown: readonly WeekGridRow[],
+): WeekGridRow[] {
   const couriersByPoint = new Map<number | null, Set<number>>()
   const add = ({ pointId = null, courierId }: GridRowOwner) => {
     const couriers = couriersByPoint.get(pointId) ?? new Set()
@@ -49,12 +54,12 @@ export function pointGridRows(week: DraftWeek, names: ScheduleNames, shown: read
   ])
 }
 
-function courierRow(names: ScheduleNames, courierId: number | null): GridRow {
+function courierRow(names: ScheduleNameLookup, courierId: number | null): WeekGridRow {
   const { fio, courierTypeId } = names.courier(courierId)
   return { courierId, title: fio, courierTypeId }
 }
 
-const byName = (a: GridRow, b: GridRow): number =>
+const byName = (a: WeekGridRow, b: WeekGridRow): number =>
   Number(a.courierId !== null) - Number(b.courierId !== null) ||
   a.title.localeCompare(b.title, 'ru') ||
   (a.courierId ?? 0) - (b.courierId ?? 0)
@@ -123,7 +128,7 @@ export function groupIssuesByShift(verdicts: readonly ScheduleIssue[]): Readonly
 }
 
 /** Default point of a new shift: the point where the courier has the most shifts this week. */
-export function mostFrequentPoint(week: DraftWeek, courierId: number | null, names: ScheduleNames): number | null {
+export function mostFrequentPoint(week: DraftWeek, courierId: number | null, names: ScheduleNameLookup): number | null {
   const counts = new Map<number, number>()
   for (const { rows } of week.days) {
     for (const row of rows) {

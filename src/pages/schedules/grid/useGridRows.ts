@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { isBlankShift } from '../../../domain/schedules/scheduleShift'
-import type { ScheduleNames } from '../week/scheduleNames'
-import { courierGridRows, type GridRow, gridRowKey, pointGridRows, type WeekGridGrouping } from './gridModel'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
+import { courierGridRows, gridRowKey, pointGridRows, type WeekGridGrouping, type WeekGridRow } from './gridModel'
 
 /**
  * Rows of the grid. They are sorted again only when a new row appears, because sorting after every command would move
@@ -10,10 +10,10 @@ import { courierGridRows, type GridRow, gridRowKey, pointGridRows, type WeekGrid
  */
 export function useGridRows(
   week: DraftWeek,
-  names: ScheduleNames,
+  names: ScheduleNameLookup,
   rowsBy: WeekGridGrouping,
   onMoved: (moved: (row: number) => number) => void,
-): readonly GridRow[] {
+): readonly WeekGridRow[] {
   const owners = new Set<string>()
   for (const { rows } of week.days) {
     for (const row of rows)
@@ -33,7 +33,7 @@ export function useGridRows(
 
 const listRows = (
   week: DraftWeek,
-  names: ScheduleNames,
+  names: ScheduleNameLookup,
   rowsBy: WeekGridGrouping,
-  shown: readonly GridRow[],
-): GridRow[] => (rowsBy === 'points' ? pointGridRows(week, names, shown) : courierGridRows(week, names))
+  shown: readonly WeekGridRow[],
+): WeekGridRow[] => (rowsBy === 'points' ? pointGridRows(week, names, shown) : courierGridRows(week, names))

@@ -5,30 +5,36 @@ import { shiftText } from '../../../domain/schedules/timeText'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
-import type { CellFocusDirection } from '../cells/cellKeys'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { CellFocusDirection } from '../cells/cellKeyboard'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import type { WeekEditor } from '../week/weekEditor'
 import { useDraftWeek } from '../week/weekEditorHooks'
 import { describeScheduleCommands } from './describeScheduleCommands'
-import type { WeekGridCellEdit } from './GridRowView'
 import {
-  copySelection,
-  type GridSelection,
   gridShortcutCommands,
   parseCellCommands,
-  selectedShifts,
+  selectedCellShifts,
+  selectedShiftIds,
   type WeekGridActionState,
+  type WeekGridSelection,
 } from './gridActions'
 import { type CopiedRange, copiedRangeFromText, copiedRangeToText } from './gridClipboard'
-import { findCellShifts, type GridPosition, type GridRow, mostFrequentPoint, type WeekGridGrouping } from './gridModel'
+import {
+  findCellShifts,
+  mostFrequentPoint,
+  type WeekGridGrouping,
+  type WeekGridPosition,
+  type WeekGridRow,
+} from './gridModel'
 import { useGridRows } from './useGridRows'
+import type { WeekGridCellEdit } from './WeekGridRowView'
 
 export type WeekGridState = {
-  rows: readonly GridRow[]
-  marked: GridSelection
+  rows: readonly WeekGridRow[]
+  marked: WeekGridSelection
   edit: WeekGridCellEdit | undefined
   announcement: string
-  place: (place: GridPosition, isRange?: boolean) => void
+  place: (place: WeekGridPosition, isRange?: boolean) => void
   step: (byRow: number, byDay: number, isRange?: boolean) => void
   press: (id: ShortcutId) => void
   showIssue: (issue: ScheduleIssue) => void
@@ -45,13 +51,13 @@ export type WeekGridState = {
 
 type GridOptions = {
   editor: WeekEditor
-  names: ScheduleNames
+  names: ScheduleNameLookup
   verdicts: readonly ScheduleIssue[]
   rowsBy: WeekGridGrouping
   isReadOnly: boolean
 }
 
-const START: GridSelection = { anchor: { row: 0, day: 0 }, cursor: { row: 0, day: 0 } }
+const START: WeekGridSelection = { anchor: { row: 0, day: 0 }, cursor: { row: 0, day: 0 } }
 const LAST_DAY = 6
 
 export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOptions): WeekGridState {
@@ -80,7 +86,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     copied: copied.current?.cells ?? null,
     pointOf: (courierId) => mostFrequentPoint(week, courierId, names),
   }
-  const place = (next: GridPosition, isRange = false) => {
+  const place = (next: WeekGridPosition, isRange = false) => {
     if (isRefused.current) return
     const cursorNow = {
       row: Math.min(Math.max(next.row, 0), Math.max(rows.length - 1, 0)),
@@ -152,9 +158,9 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     }
   }
   const copy = (isCut: boolean) => {
-    const cells = copySelection(scene)
+    const cells = selectedCellShifts(scene)
     copied.current = { cells, text: copiedRangeToText(cells) }
-    const shifts = countWithNoun(selectedShifts(scene).length, 'смена', 'смены', 'смен')
+    const shifts = countWithNoun(selectedShiftIds(scene).length, 'смена', 'смены', 'смен')
     setAnnouncement(`Скопировано: ${shifts}`)
     if (isCut) perform(gridShortcutCommands('weekCut', scene), `Вырезано: ${shifts}`)
     return copied.current.text
@@ -171,7 +177,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
   const follow = (id: ShortcutId) => {
     const by = MOVES[id]
     if (!by || isReadOnly) return
-    const shift = ({ row, day }: GridPosition) => ({ row: row + by.row, day: day + by.day })
+    const shift = ({ row, day }: WeekGridPosition) => ({ row: row + by.row, day: day + by.day })
     setMarked(({ anchor, cursor: at }) => ({ anchor: shift(anchor), cursor: shift(at) }))
   }
   return {
@@ -228,7 +234,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
   }
 }
 
-const MOVES: Partial<Record<ShortcutId, GridPosition>> = {
+const MOVES: Partial<Record<ShortcutId, WeekGridPosition>> = {
   weekMoveLeft: { row: 0, day: -1 },
   weekMoveRight: { row: 0, day: 1 },
   weekMoveUp: { row: -1, day: 0 },

@@ -12,7 +12,7 @@ import { numberStruct } from '../../../lib/structs'
 import { useAccess } from '../../../session/sessionHooks'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
-import { NewSchedule } from './NewSchedule'
+import { NewScheduleForm } from './NewScheduleForm'
 import { SCHEDULE_COLUMNS, scheduleRowClass } from './scheduleColumns'
 import '../schedules.css'
 
@@ -35,7 +35,7 @@ export function SchedulesPage() {
   return (
     <>
       <PageHeader title="Расписание" extra={<CityFilterSelect list={list} />} />
-      {mayCreate && cityId !== undefined && <NewSchedule key={cityId} cityId={cityId} />}
+      {mayCreate && cityId !== undefined && <NewScheduleForm key={cityId} cityId={cityId} />}
       <DataTable
         name={name}
         columns={columns}

@@ -4,14 +4,14 @@ import { shortTimeRangeText } from '../../../domain/schedules/timeText'
 import { formatDate } from '../../../lib/moments'
 import { weekdayName } from '../../../lib/weekdays'
 import { compareShiftsByStart, groupShiftsByPoint } from '../week/DayView'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import { PrintedScheduleSubtitle, type PrintedScheduleSubtitleProps } from './PrintedScheduleSubtitle'
 import { PrintSheetButton } from './PrintSheetButton'
 
 type DaySheetProps = Omit<PrintedScheduleSubtitleProps, 'order'> & {
   date: string
   rows: readonly ScheduleDayItem[]
-  names: ScheduleNames
+  names: ScheduleNameLookup
 }
 
 export const PrintDayButton = (props: DaySheetProps) => <PrintSheetButton sheet={() => <DaySheet {...props} />} />

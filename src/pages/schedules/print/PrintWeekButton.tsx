@@ -5,14 +5,14 @@ import { minutesToHoursText } from '../../../domain/schedules/validateWeek'
 import { dayAndMonth, weekTitle } from '../../../domain/schedules/weekDates'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import { courierGridRows, findCellShifts, sumGridRowShifts } from '../grid/gridModel'
-import type { ScheduleNames } from '../week/scheduleNames'
+import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import { PrintedScheduleSubtitle, type PrintedScheduleSubtitleProps } from './PrintedScheduleSubtitle'
 import { PrintSheetButton } from './PrintSheetButton'
 
 type WeekSheetProps = Omit<PrintedScheduleSubtitleProps, 'order'> & {
   schedule: Schedule
   week: DraftWeek
-  names: ScheduleNames
+  names: ScheduleNameLookup
 }
 
 export const PrintWeekButton = (props: WeekSheetProps) => <PrintSheetButton sheet={() => <WeekSheet {...props} />} />

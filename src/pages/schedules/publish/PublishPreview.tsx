@@ -12,9 +12,9 @@ import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { loadNeighbourDays, loadWeek } from '../week/loadWeek'
-import { createScheduleNames, type SchedulePerson } from '../week/scheduleNames'
+import { createScheduleNameLookup, type SchedulePerson } from '../week/scheduleNameLookup'
 import { NeighbourDaysAlert } from '../week/WeekFormAlerts'
-import { ShiftChanges } from './ShiftChanges'
+import { ShiftChangeList } from './ShiftChangeList'
 
 type Props = {
   schedule: Schedule
@@ -41,7 +41,7 @@ export function PublishPreview({ schedule, couriers, points }: Props) {
 
 function Difference({ versions, schedule, couriers, points }: { versions: Versions } & Props) {
   const { published, draft, people } = versions
-  const names = useMemo(() => createScheduleNames(couriers, points, people), [couriers, points, people])
+  const names = useMemo(() => createScheduleNameLookup(couriers, points, people), [couriers, points, people])
   const { couriers: changed, total } = useMemo(() => scheduleWeekDiff(published.days, draft.days), [published, draft])
   const { cityId, dateStart, dateEnd } = schedule
   const around = useLoadedValue(loadNeighbourDays, [{ cityId, dateStart, dateEnd }])
@@ -61,7 +61,7 @@ function Difference({ versions, schedule, couriers, points }: { versions: Versio
         )}
       </p>
       <NeighbourDaysAlert of={around} />
-      <ShiftChanges of={changed} names={names} />
+      <ShiftChangeList of={changed} names={names} />
     </>
   )
 }

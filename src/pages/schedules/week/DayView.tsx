@@ -14,7 +14,7 @@ import { ConfirmationStatus } from './ConfirmationStatus'
 import { CourierLink } from './CourierLink'
 import { ConfirmationCounts } from './DayTabs'
 import { NoShowActions } from './NoShowActions'
-import type { ScheduleNames } from './scheduleNames'
+import type { ScheduleNameLookup } from './scheduleNameLookup'
 import './pointTable.css'
 
 type DayViewProps = {
@@ -23,7 +23,7 @@ type DayViewProps = {
   rows: readonly ScheduleDayItem[]
   /** True for the published schedule, whose rows contain confirmations and actual work times. */
   isPublishedView: boolean
-  names: ScheduleNames
+  names: ScheduleNameLookup
   noShows: ReadonlyMap<ScheduleDayItem, NoShowState>
   phones: ReadonlyMap<number, string> | undefined
   onLocate: (courierId: number) => void

@@ -11,13 +11,13 @@ import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { useNowSecond } from '../../../ui/load/useNowSecond'
 import { PrintDayButton } from '../print/PrintDayButton'
-import { CopyDayButton } from './CopyDayButton'
+import { CopyOtherDayButton } from './CopyOtherDayButton'
 import { DayView } from './DayView'
 import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
 import { loadScheduleDayRows } from './loadWeek'
 import { PublishedDayToolbar } from './PublishedDayToolbar'
-import { loadCourierPhones, NO_SHOW_REFRESH_MS, PUBLISHED_REFRESH_MS } from './publishedDay'
-import type { ScheduleNames } from './scheduleNames'
+import { loadCourierPhones, NO_SHOW_REFRESH_MS, PUBLISHED_REFRESH_MS } from './publishedDayLoading'
+import type { ScheduleNameLookup } from './scheduleNameLookup'
 
 type ScheduleDayPanelProps = {
   schedule: Schedule
@@ -25,7 +25,7 @@ type ScheduleDayPanelProps = {
   isPublishedView: boolean
   mayEdit: boolean
   version: number
-  names: ScheduleNames
+  names: ScheduleNameLookup
   hasUnsaved: boolean
   onFilled: (date: string | undefined) => void
   onAdd: () => void
@@ -71,7 +71,7 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
                     onReload={props.onReload}
                   />
                 )}
-                {!isPublishedView && mayEdit && <CopyDayButton {...props} rows={items} />}
+                {!isPublishedView && mayEdit && <CopyOtherDayButton {...props} rows={items} />}
                 <PrintDayButton {...{ date, isPublishedView, unreadable }} rows={items} names={props.names} />
               </div>
               <UnreadableRowsAlert count={unreadable} noun="shift" />

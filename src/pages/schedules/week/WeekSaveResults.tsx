@@ -9,8 +9,8 @@ import { failureText } from '../../../lib/failure'
 import { weekdayName } from '../../../lib/weekdays'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogProps'
 import { useDialogFocus, useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
-import { daysToRetry, type ScheduleDaySaveResult } from './saveScheduleDays'
-import type { ScheduleNames } from './scheduleNames'
+import { type ScheduleDaySaveResult, scheduleDaysToRetry } from './saveScheduleDays'
+import type { ScheduleNameLookup } from './scheduleNameLookup'
 import type { WeekSaver } from './useWeekSaver'
 import type { WeekEditor } from './weekEditor'
 import { useChangedDays, useScheduleIssues } from './weekEditorHooks'
@@ -18,7 +18,7 @@ import { useChangedDays, useScheduleIssues } from './weekEditorHooks'
 type Props = {
   saver: WeekSaver
   editor: WeekEditor
-  names: ScheduleNames
+  names: ScheduleNameLookup
   /**
    * Index of the open day; undefined in the week view. The conflict dialog of another day opens only when the user clicks the button in
    * that day's result.
@@ -102,7 +102,7 @@ type RetryProps = Pick<Props, 'saver' | 'editor' | 'names'> & { onRetry: (days: 
 function RetryButton({ saver, editor, names, onRetry }: RetryProps) {
   const changed = useChangedDays(editor)
   const blocked = daysWithErrors(useScheduleIssues(editor, names))
-  const days = daysToRetry(saver.results, changed, blocked)
+  const days = scheduleDaysToRetry(saver.results, changed, blocked)
   return (
     <Button disabled={days.length === 0} onClick={() => onRetry(days)}>
       Повторить
@@ -119,7 +119,7 @@ type Conflict = Extract<ScheduleDaySaveResult, { status: 'conflict' }>
 function ConflictDialog(props: {
   dayName: string
   conflict: Conflict
-  names: ScheduleNames
+  names: ScheduleNameLookup
   onDecide: (sides: Map<number | null, EditConflictSide>) => void
   onClose: () => void
 }) {
@@ -178,10 +178,10 @@ function ConflictDialog(props: {
   )
 }
 
-const rowsText = (rows: readonly ScheduleShift[], names: ScheduleNames): string =>
+const rowsText = (rows: readonly ScheduleShift[], names: ScheduleNameLookup): string =>
   rows.length === 0 ? 'смен нет' : rows.map((row) => rowText(row, names)).join('; ')
 
-function rowText(row: ScheduleShift, names: ScheduleNames): string {
+function rowText(row: ScheduleShift, names: ScheduleNameLookup): string {
   const pause = timeRangeText({ start: row.breakStart, end: row.breakEnd })
   return [timeRangeText(row), pause && `перерыв ${pause}`, names.point(row.pointId)].filter(Boolean).join(', ')
 }

@@ -13,13 +13,13 @@ import type { RowsPage } from '../../../lib/listStore'
 import { loadAllPages } from '../../../lib/loadAllPages'
 import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { assertNoUnreadableRows, assertShiftsReadable } from './assertNoUnreadableRows'
-import type { SchedulePerson } from './scheduleNames'
+import type { SchedulePerson } from './scheduleNameLookup'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
 /** Key of shifts that are only compared and never edited, so that they need no unique key. */
 const ANY_KEY = 0
 
-export const toPlannedShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): ScheduleShift[] =>
+export const toScheduleShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): ScheduleShift[] =>
   items.map((item, index) => shiftFromServerRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
 
 export type ScheduleToLoad = Pick<Schedule, 'id' | 'isPublished'>
@@ -61,7 +61,7 @@ async function loadDayEditor(schedule: Schedule, only: number, signal: AbortSign
   const dates = weekDates(schedule.dateStart)
   const { rows, unreadable } = await loadScheduleDayRows(schedule, dates[only] as string, false, signal)
   assertShiftsReadable(unreadable)
-  const days = dates.map((date, day) => ({ date, rows: day === only ? toPlannedShifts(rows, 1) : [] }))
+  const days = dates.map((date, day) => ({ date, rows: day === only ? toScheduleShifts(rows, 1) : [] }))
   const missing = dates.flatMap((_date, day) => (day === only ? [] : [day]))
   return createWeekEditor({ week: { days }, people: namedPeople(rows), missing })
 }
@@ -80,7 +80,7 @@ export async function loadMissingScheduleDays(
     const { rows, unreadable } = await loadScheduleDayRows(schedule, dates[day] as string, false, signal)
     assertShiftsReadable(unreadable)
     if (editor.missing().includes(day))
-      editor.receive(day, toPlannedShifts(rows, nextFreeRowKey(editor.week())), namedPeople(rows))
+      editor.receive(day, toScheduleShifts(rows, nextFreeRowKey(editor.week())), namedPeople(rows))
   }
   const results = await Promise.allSettled(editor.missing().map(loadDay))
   const failed = results.find((result) => result.status === 'rejected')
@@ -99,7 +99,7 @@ export async function loadWeek(
   let nextKey = 1
   const week = {
     days: days.map((items, index) => {
-      const rows = toPlannedShifts(items, nextKey)
+      const rows = toScheduleShifts(items, nextKey)
       nextKey += rows.length
       return { date: dates[index] as string, rows }
     }),
@@ -164,7 +164,7 @@ export async function loadNeighbourDays(
     if (!week) return []
     const { rows, unreadable } = await loadScheduleDayRows(week, date, false, signal)
     assertNoUnreadableRows(unreadable, 'shift')
-    return toPlannedShifts(rows)
+    return toScheduleShifts(rows)
   }
   const [before, after] = await Promise.all([load(addDays(dateStart, -1)), load(addDays(dateEnd, 1))])
   return { before, after }

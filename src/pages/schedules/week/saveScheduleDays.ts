@@ -23,7 +23,7 @@ import {
 import { type Failure, toFailure } from '../../../lib/failure'
 import { createSessionKeyCheck } from '../../../session/session'
 import { assertShiftsReadable } from './assertNoUnreadableRows'
-import { loadScheduleDayRows, type ScheduleToLoad, toPlannedShifts } from './loadWeek'
+import { loadScheduleDayRows, type ScheduleToLoad, toScheduleShifts } from './loadWeek'
 import type { WeekEditor } from './weekEditor'
 
 /**
@@ -91,7 +91,7 @@ export const rejectedShiftsOfDay = (
  * Days that «Повторить» saves: days of the last save that are still unsaved and have no errors. Saving a day with
  * errors would drop its incomplete rows.
  */
-export const daysToRetry = (
+export const scheduleDaysToRetry = (
   results: readonly ScheduleDaySaveResult[],
   changed: readonly number[],
   blocked: ReadonlySet<number>,
@@ -123,7 +123,7 @@ async function findStuckDays(editor: WeekEditor, schedule: ScheduleToLoad, days:
       const isPublished = schedule.isPublished === true || before.length > 0
       const { rows, unreadable } = await loadScheduleDayRows({ ...schedule, isPublished }, dateOf(editor, day), false)
       assertShiftsReadable(unreadable)
-      const theirs = toPlannedShifts(rows, Math.max(nextFreeRowKey(editor.week()), nextFreeRowKey(editor.base())))
+      const theirs = toScheduleShifts(rows, Math.max(nextFreeRowKey(editor.week()), nextFreeRowKey(editor.base())))
       if (hasSameShifts(before, theirs)) continue
       const saved = savedRows(mine)
       const conflicts = findCourierEditConflicts(before, saved, theirs)

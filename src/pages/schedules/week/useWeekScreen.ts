@@ -11,8 +11,8 @@ import { startVisibleTabInterval } from '../../../ui/load/startVisibleTabInterva
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { hasUnsavedCellText } from '../cells/commitOpenCell'
 import { loadMissingScheduleDays, loadNeighbourDays, loadWeekEditor } from './loadWeek'
-import { PUBLISHED_REFRESH_MS } from './publishedDay'
-import { createScheduleNames } from './scheduleNames'
+import { PUBLISHED_REFRESH_MS } from './publishedDayLoading'
+import { createScheduleNameLookup } from './scheduleNameLookup'
 import { hasStoredWeekEdits, useStoredWeekEdits } from './useStoredWeekEdits'
 import { useWeekSaver } from './useWeekSaver'
 import { useWeekUrlState } from './useWeekUrlState'
@@ -88,7 +88,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
 
   const people = useSchedulePeople((isDraftShown ? editor : published).value)
   const names = useMemo(
-    () => createScheduleNames(couriers.value, points.value, people),
+    () => createScheduleNameLookup(couriers.value, points.value, people),
     [couriers.value, points.value, people],
   )
   // The draft is not reloaded while there are unsaved rows; saving compares them with the server's rows anyway.

@@ -10,7 +10,7 @@ import {
   undoWeekChange,
   type WeekUndoHistory,
 } from '../../../domain/schedules/undoHistory'
-import type { SchedulePerson } from './scheduleNames'
+import type { SchedulePerson } from './scheduleNameLookup'
 
 /** Form values: one field per day, keyed by date. */
 export type WeekFormValues = Record<string, DraftDay>

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { type ScheduleIssue, validateWeek } from '../../../domain/schedules/validateWeek'
-import type { ScheduleNames, SchedulePerson } from './scheduleNames'
+import type { ScheduleNameLookup, SchedulePerson } from './scheduleNameLookup'
 import type { WeekEditor } from './weekEditor'
 
 export const useDraftWeek = (editor: WeekEditor): DraftWeek => useSyncExternalStore(editor.subscribe, editor.week)
@@ -22,7 +22,11 @@ const noPeople = () => NO_PEOPLE
 export const useSchedulePeople = (editor: WeekEditor | undefined): ReadonlyMap<number, SchedulePerson> =>
   useSyncExternalStore(editor?.subscribe ?? noSubscription, editor?.people ?? noPeople)
 
-export function useScheduleIssues(editor: WeekEditor, names: ScheduleNames, isBlankWrong = false): ScheduleIssue[] {
+export function useScheduleIssues(
+  editor: WeekEditor,
+  names: ScheduleNameLookup,
+  isBlankWrong = false,
+): ScheduleIssue[] {
   const week = useDraftWeek(editor)
   const around = useSyncExternalStore(editor.subscribe, editor.around)
   const { isBlocked } = names

@@ -7,14 +7,14 @@ import { shortTimeRangeText } from '../../../../domain/schedules/timeText'
 import { validateWeek } from '../../../../domain/schedules/validateWeek'
 import type { WeekEditor } from '../../week/weekEditor'
 import { shiftMoveTarget } from '../gridActions'
-import { findCellShifts, type GridPosition, type GridRow } from '../gridModel'
+import { findCellShifts, type WeekGridPosition, type WeekGridRow } from '../gridModel'
 import './shiftDrag.css'
 
 type DragHint = { x: number; y: number; text: string; problem: string | undefined }
 
 type Grip = {
   pointerId: number
-  from: GridPosition
+  from: WeekGridPosition
   shift: ScheduleShift
   part: 'whole' | 'start' | 'end'
   x: number
@@ -22,7 +22,7 @@ type Grip = {
   cellWidth: number
   isMoving: boolean
   command: ScheduleEditCommand | undefined
-  to: GridPosition
+  to: WeekGridPosition
 }
 
 /**
@@ -39,10 +39,10 @@ const FINE_SNAP = 5
 type ShiftDragLayerProps = {
   area: RefObject<HTMLElement | null>
   editor: WeekEditor
-  rows: readonly GridRow[]
+  rows: readonly WeekGridRow[]
   isReadOnly: boolean
-  placeAt: (element: Element) => GridPosition | undefined
-  onDrop: (command: ScheduleEditCommand, place: GridPosition) => void
+  placeAt: (element: Element) => WeekGridPosition | undefined
+  onDrop: (command: ScheduleEditCommand, place: WeekGridPosition) => void
 }
 
 /**
@@ -150,7 +150,7 @@ export function ShiftDragLayer({ area, editor, rows, isReadOnly, placeAt, onDrop
 function commandOf(
   { from, to, shift, part, x, cellWidth }: Grip,
   event: PointerEvent,
-  rows: readonly GridRow[],
+  rows: readonly WeekGridRow[],
 ): ScheduleEditCommand | undefined {
   const snap = event.altKey ? FINE_SNAP : SNAP
   const minutes = Math.round((((event.clientX - x) / cellWidth) * DAY_MINUTES) / snap) * snap

@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import type { CourierRate } from '../../../api/rates'
+import { useAccess } from '../../../session/sessionHooks'
+import { useFormValue } from '../../../ui/form/useFieldValue'
+import { type CourierRateFormValues, courierRateChanges } from '../courierRate/courierRateFormValues'
+import type { LastWeekPayData } from './loadLastWeekPayData'
+import { PayWhatIfPanel } from './PayWhatIfPanel'
+import { recalculatePayAtRates } from './recalculatePayAtRates'
+
+const NONE: CourierRate[] = []
+
+type RatesEffectProps = {
+  cityId: number
+  rates: readonly CourierRate[]
+  /**
+   * True in the confirmation dialog. The page then also contains the estimate of the form, so the two need different
+   * names.
+   */
+  isInQuestion?: boolean
+}
+
+export function CourierRatesImpact({ cityId, rates, isInQuestion = false }: RatesEffectProps) {
+  const can = useAccess()
+  const typed = useFormValue((values) => (values as CourierRateFormValues).rates ?? NONE)
+  const estimate = useCallback((week: LastWeekPayData) => recalculatePayAtRates(week, rates, typed), [rates, typed])
+  const isChanged = courierRateChanges(rates, typed).length > 0
+  if (!can('courier_slot_manage') || !can('salary_manage')) return null
+  return (
+    <PayWhatIfPanel
+      cityId={cityId}
+      withRecords
+      estimate={estimate}
+      note="Без бонусов и стикеров."
+      isChanged={isChanged}
+      {...(isInQuestion && { name: 'Оценка перед сохранением' })}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'react'
+import { type CellFocusDirection, cellMoveForKey, isSaveKey } from './cellKeyboard'
+import './cells.css'
+
+type TextCellProps = {
+  label: string
+  text: string
+  /** Characters typed before the input was mounted; they replace `text`. */
+  typed?: string | undefined
+  isInvalid?: boolean
+  /** Returns false if the text was refused. The input then keeps the text and the focus. */
+  onCommit: (text: string) => unknown
+  /**
+   * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
+   * the table.
+   */
+  onMove: (move: CellFocusDirection) => unknown
+  onRestore?: () => void
+}
+
+/** Uncontrolled: typing causes no render until the input loses the focus. */
+export function TextCellEditor({ label, text, typed, isInvalid, onCommit, onMove, onRestore }: TextCellProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true })
+    // The caret is set explicitly, because the browser puts it before the initial value of an input.
+    if (typed === undefined) input.current?.select()
+    else input.current?.setSelectionRange(typed.length, typed.length)
+  }, [typed])
+  /** Attribute instead of state, because typing must cause no render. {@link hasUnsavedCellText} reads it. */
+  const markUnsaved = () =>
+    input.current?.toggleAttribute('data-unsaved', !isDone.current && input.current.value !== text)
+  const commit = () => {
+    const value = input.current?.value ?? text
+    if (isDone.current) return true
+    if (value === text) {
+      if (isInvalid) onRestore?.()
+      return true
+    }
+    isDone.current = onCommit(value) !== false
+    markUnsaved()
+    return isDone.current
+  }
+  return (
+    <input
+      ref={input}
+      className="cell-input"
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      autoComplete="off"
+      inputMode="text"
+      defaultValue={typed ?? text}
+      data-unsaved={typed !== undefined && typed !== text ? '' : undefined}
+      onInput={() => {
+        isDone.current = false
+        markUnsaved()
+      }}
+      onBlur={({ relatedTarget }) => {
+        // Do not commit when a dialog opens, because the dialog returns the focus when it closes. If the text were refused now, the cell
+        // would take the focus from the dialog.
+        if (!relatedTarget?.closest('.ant-modal-root')) commit()
+      }}
+      onKeyDown={(event) => {
+        // While the typed text differs from `text`, Ctrl+Z undoes the typing; otherwise it undoes the last change to
+        // the week's schedule.
+        if (event.code === 'KeyZ' && input.current?.value !== text) event.stopPropagation()
+        if (isSaveKey(event)) return void commit()
+        const move = cellMoveForKey(event)
+        if (move === undefined || event.nativeEvent.isComposing) return
+        event.stopPropagation()
+        if (move === 'restore') {
+          if (input.current) input.current.value = text
+          isDone.current = false
+          markUnsaved()
+          input.current?.select()
+          onRestore?.()
+          return
+        }
+        if (!commit() || onMove(move) !== false) event.preventDefault()
+      }}
+    />
+  )
+}

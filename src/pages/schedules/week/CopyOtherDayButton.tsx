@@ -1,0 +1,111 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Alert, Button, Select, Skeleton, Tooltip } from 'antd'
+import { useState } from 'react'
+import { copyScheduleDay, type Schedule, type ScheduleDayItem } from '../../../api/schedules'
+import { scheduleWeekDiff } from '../../../domain/schedules/difference'
+import { weekDates } from '../../../domain/schedules/weekDates'
+import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
+import { weekdayName } from '../../../lib/weekdays'
+import { LoadedContent } from '../../../ui/load/LoadedContent'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
+import { useLoadedValue } from '../../../ui/load/useLoadedValue'
+import { ShiftChangeList } from '../publish/ShiftChangeList'
+import { loadScheduleDayRows, toScheduleShifts } from './loadWeek'
+import type { ScheduleNameLookup } from './scheduleNameLookup'
+
+type Props = {
+  schedule: Schedule
+  date: string
+  rows: readonly ScheduleDayItem[]
+  names: ScheduleNameLookup
+  /** Copying a day replaces the draft on the server, so it is disabled while there are unsaved days. */
+  hasUnsaved: boolean
+  onCopied: () => void
+}
+
+/** Copies another day of the week onto a day with shifts. It can be confirmed once the changes of the day are shown. */
+export function CopyOtherDayButton(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Tooltip title={props.hasUnsaved ? 'Сначала сохраните изменения' : undefined}>
+        <Button
+          className="day-panel__copy"
+          icon={<CopyOutlined />}
+          disabled={props.hasUnsaved}
+          onClick={() => setOpen(true)}
+        >
+          Скопировать другой день
+        </Button>
+      </Tooltip>
+      <CopyDayDialog {...props} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+type DialogProps = Props & { open: boolean; onClose: () => void }
+
+function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }: DialogProps) {
+  const { id, isPublished } = schedule
+  const others = weekDates(schedule.dateStart).filter((day) => day !== date)
+  const [dateFrom, setDateFrom] = useState(() => others.findLast((day) => day < date) ?? others[0] ?? date)
+  const source = useLoadedValue(loadScheduleDayRows, [{ id, isPublished }, dateFrom, false], { skip: !open })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Заменить смены дня «${weekdayName(date)}»?`}
+      confirmText="Скопировать"
+      isConfirmDisabled={source.value === undefined}
+      action={() => copyScheduleDay(id, { dateFrom, dateTo: date })}
+      success="День скопирован"
+      onChanged={onCopied}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p className="publish-preview__text">В черновике вместо смен этого дня будут смены другого дня:</p>
+      <Select
+        aria-label="День недели"
+        className="copy-day__source"
+        value={dateFrom}
+        options={others.map((day) => ({ value: day, label: weekdayName(day) }))}
+        listHeight={240}
+        onChange={setDateFrom}
+      />
+      <LoadedContent of={source} waiting={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+        {({ rows: copied, unreadable }) => (
+          <>
+            <UnreadableRowsAlert count={unreadable} noun="shift" />
+            {copied.length === 0 && !unreadable ? (
+              <Alert
+                type="warning"
+                showIcon
+                title="В выбранном дне смен не видно: после копирования смены этого дня могут пропасть"
+              />
+            ) : (
+              <Difference {...{ date, rows, copied, names }} />
+            )}
+          </>
+        )}
+      </LoadedContent>
+    </ConfirmDialog>
+  )
+}
+
+type DifferenceProps = Pick<Props, 'date' | 'rows' | 'names'> & { copied: readonly ScheduleDayItem[] }
+
+function Difference({ date, rows, copied, names }: DifferenceProps) {
+  const days = [rows, copied].map((items) => [{ date, rows: toScheduleShifts(items, 1) }] as const)
+  const [before = [], after = []] = days
+  const { couriers, total } = scheduleWeekDiff(before, after)
+  if (couriers.length === 0) return <p>Смены этих дней совпадают.</p>
+  return (
+    <>
+      <p>
+        <strong>
+          Изменится у {couriers.length} из {total}
+        </strong>
+      </p>
+      <ShiftChangeList of={couriers} names={names} />
+    </>
+  )
+}
