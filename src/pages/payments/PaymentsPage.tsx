@@ -1,7 +1,7 @@
 import { Spin } from 'antd'
 import { useMemo } from 'react'
 import { loadCompanyOptions } from '../../api/dictionaries'
-import { deletePayment, type Payment } from '../../api/payments'
+import { deletePayment } from '../../api/payments'
 import type { Option } from '../../domain/labeledOptions'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
@@ -38,17 +38,13 @@ export function PaymentsPage() {
 
 function Payments({ companies }: { companies: readonly Option<number>[] }) {
   const columns = useMemo(() => paymentColumns(companies), [companies])
-  const definition = useMemo(
-    () => ({ ...paymentListDefinition, rowName: (payment: Payment) => paymentName(payment, companies) }),
-    [companies],
-  )
-  const page = useDirectory(definition, columns)
+  const page = useDirectory(paymentListDefinition, columns)
   const { rows } = page.list.state
   const footer = useMemo(() => (rows.length > 0 ? paymentFooterRows(rows) : []), [rows])
   return (
     <>
       <Directory
-        page={page}
+        page={{ ...page, rowName: (payment) => paymentName(payment, companies) }}
         title={TITLE}
         add="Добавить оплату"
         {...bankImportDirectoryProps(page, companies)}

@@ -99,7 +99,7 @@ export const paymentColumns =
       filter: { keys: ['payedAt'], fields: <DateField name={field('payedAt')} label="Дата оплаты" /> },
     },
     textColumn('comment', 'Комментарий', 180),
-    actionsColumn(page),
+    actionsColumn({ ...page, rowName: (payment) => paymentName(payment, companies) }),
   ]
 
 export function paymentFooterRows(rows: readonly Payment[]): FooterRowContent[] {
