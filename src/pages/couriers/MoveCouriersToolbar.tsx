@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, LoadingOutlined, QuestionOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button, Modal, Select } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Courier } from '../../api/couriers'
 import { loadPointOptions } from '../../api/dictionaries'
 import { outcomeCountsText } from '../../domain/outcomeCounts'
@@ -12,6 +12,7 @@ import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { toast } from '../../ui/toasts'
+import { useShownRef } from '../../ui/useShownRef'
 import { type CourierPointMoveState, moveCouriersToPoint } from './moveCouriersToPoint'
 
 type MoveCouriersDialogProps = {
@@ -93,13 +94,7 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
   const [pointId, setPoint] = useState<number>()
   const [states, setStates] = useState<ReadonlyMap<number, CourierPointMoveState>>(new Map())
   const left = couriers.filter(({ id }) => states.get(id)?.status !== 'done')
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  const isThere = useShownRef()
 
   const run = async () => {
     if (pointId === undefined || isRunning) return
@@ -115,7 +110,7 @@ function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: M
       },
     )
     onProgress({ hasBegun: true, isRunning: false })
-    ifSameUser(() => isGone.current && showMoveToast(left, results))
+    ifSameUser(() => isThere.current || showMoveToast(left, results))
   }
 
   return (

@@ -5,6 +5,7 @@ import { type Failure, failureText } from '../../lib/failure'
 import { refreshNotificationCount } from '../../live/notificationCount'
 import { createSameUserGuard, session } from '../../session/session'
 import { toast } from '../../ui/toasts'
+import { useShownRef } from '../../ui/useShownRef'
 import { failureUnlessAborted, type HideAllNotificationsState, hideAllNotifications } from './hideAllNotifications'
 import { notificationHideQueue } from './notificationHideQueue'
 
@@ -17,21 +18,9 @@ export function useHideAllNotifications(
   const [state, setState] = useState<HideAllNotificationsState>()
   const [failure, setFailure] = useState<Failure>()
   const run = useRef<AbortController>(undefined)
-  const isThere = useRef(true)
-  const isSeen = useRef(false)
-  useEffect(() => {
-    isThere.current = true
-    return () => {
-      isThere.current = false
-      run.current?.abort()
-    }
-  }, [])
-  useEffect(() => {
-    isSeen.current = isShown
-    return () => {
-      isSeen.current = false
-    }
-  }, [isShown])
+  const isThere = useShownRef()
+  const isSeen = useShownRef(isShown)
+  useEffect(() => () => run.current?.abort(), [])
 
   const start = async () => {
     const mine = new AbortController()

@@ -8,6 +8,7 @@ import { createSameUserGuard } from '../../session/session'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogProps'
 import { useDialogFocus } from '../../ui/form/useDialogFocus'
 import { toast } from '../../ui/toasts'
+import { useShownRef } from '../../ui/useShownRef'
 import {
   applyOutlinesInBulk,
   type BulkOutlineProgress,
@@ -114,13 +115,7 @@ function StepLine({ step: { row, zone }, isRunning }: { step: OutlineReplacement
 function useBulkApply(steps: readonly OutlineReplacement[], isShown: boolean, onSettled: () => void) {
   const [progress, setProgress] = useState<BulkOutlineProgress>()
   const run = useRef<AbortController>(undefined)
-  const isSeen = useRef(false)
-  useEffect(() => {
-    isSeen.current = isShown
-    return () => {
-      isSeen.current = false
-    }
-  }, [isShown])
+  const isSeen = useShownRef(isShown)
   useEffect(() => () => run.current?.abort(), [])
   const start = () => {
     const ifSameUser = createSameUserGuard()

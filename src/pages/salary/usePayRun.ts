@@ -3,6 +3,7 @@ import type { Salary } from '../../api/salary'
 import { splitIntoPayBatches } from '../../domain/salary/payBatches'
 import { createSameUserGuard, createSessionKeyCheck } from '../../session/session'
 import { toast } from '../../ui/toasts'
+import { useShownRef } from '../../ui/useShownRef'
 import {
   groupPayResultsByOutcome,
   isPaidResultLine,
@@ -48,7 +49,7 @@ export function usePayRun(
     results: [],
   })
   const stopping = useRef<AbortController>(undefined)
-  const isThere = useRef(true)
+  const isThere = useShownRef()
   const handlers = useRef(on)
   useEffect(() => {
     handlers.current = on
@@ -56,11 +57,7 @@ export function usePayRun(
   useEffect(() => {
     const controller = new AbortController()
     stopping.current = controller
-    isThere.current = true
-    return () => {
-      isThere.current = false
-      controller.abort()
-    }
+    return () => controller.abort()
   }, [])
 
   const start = async () => {

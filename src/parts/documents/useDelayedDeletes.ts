@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../../lib/failure'
 import { addBeforeSignOutListener, createSameUserGuard } from '../../session/session'
 import { toast } from '../../ui/toasts'
+import { useShownRef } from '../../ui/useShownRef'
 
 export type DelayedDeletion = { step: 'waiting' } | { step: 'sending' } | { step: 'failed'; failure: Failure }
 
@@ -16,7 +17,7 @@ const UNDO_MS = 8000
 export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted: () => void) {
   const [deletions, setDeletions] = useState<ReadonlyMap<number, DelayedDeletion>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  const isGone = useRef(false)
+  const isThere = useShownRef()
   const [ifSameUser] = useState(createSameUserGuard)
   const set = (id: number, deletion: DelayedDeletion | undefined) =>
     setDeletions((last) => {
@@ -38,13 +39,12 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
       const failure = toFailure(error)
       set(id, { step: 'failed', failure })
       // After leaving the screen, the document's row cannot show the failure, so show a toast.
-      ifSameUser(() => void (isGone.current && toast.failure(failure)))
+      ifSameUser(() => void (isThere.current || toast.failure(failure)))
     }
   })
 
   useEffect(() => {
     const waiting = timers.current
-    isGone.current = false
     const ask = (event: BeforeUnloadEvent) => {
       if (waiting.size > 0) event.preventDefault()
     }
@@ -56,7 +56,6 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
     return () => {
       window.removeEventListener('beforeunload', ask)
       stop()
-      isGone.current = true
       ifSameUser(sendAll)
       for (const timer of waiting.values()) clearTimeout(timer)
     }
