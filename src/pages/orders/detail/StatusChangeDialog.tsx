@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { changeOrderStatus } from '../../../api/orders'
 import { bidiIsolated } from '../../../domain/textFormatting'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
@@ -13,27 +14,19 @@ export type StatusChangeDialogProps = {
   onChanged?: () => void
   onDone: () => void
   onClose: () => void
+  children?: ReactNode
 }
 
 /**
  * Dialog that confirms a change of the order's status. The focus is on the confirm button for a step forward and on «Не
  * отменять» for a cancellation (operations, «Order detail»).
  */
-export function StatusChangeDialog({
-  orderId,
-  transition,
-  open,
-  at,
-  onChanged,
-  onDone,
-  onClose,
-}: StatusChangeDialogProps) {
+export function StatusChangeDialog({ orderId, transition, ...dialog }: StatusChangeDialogProps) {
   const { status, title } = transition
   const isCancellation = status <= 0
   return (
     <ConfirmDialog
-      open={open}
-      at={at}
+      {...dialog}
       title={`Изменить статус заказа ${orderId} на «${bidiIsolated(title)}»?`}
       {...(isCancellation
         ? { confirmText: `Отменить заказ ${orderId}`, cancelText: 'Не отменять', danger: true }
@@ -41,9 +34,6 @@ export function StatusChangeDialog({
       action={() => changeOrderStatus(orderId, status)}
       success={`Заказ ${orderId}: статус изменён на «${bidiIsolated(title)}»`}
       link={orderToastLink(orderId, status)}
-      {...(onChanged && { onChanged })}
-      onDone={onDone}
-      onClose={onClose}
     />
   )
 }
