@@ -104,16 +104,7 @@ const noSums = (): SalarySums => ({
 
 export function sumSalaryRows(rows: readonly SalarySums[]): SalarySums {
   const sums = noSums()
-  for (const row of rows) {
-    sums.hoursAmount += row.hoursAmount
-    sums.orderAmount += row.orderAmount
-    sums.dailyBonus += row.dailyBonus
-    sums.penalty += row.penalty
-    sums.totalAmount += row.totalAmount
-    sums.holding += row.holding
-    sums.paidDelivery += row.paidDelivery
-    sums.payouts += row.payouts
-  }
+  for (const key of Object.keys(sums) as (keyof SalarySums)[]) for (const row of rows) sums[key] += row[key]
   return sums
 }
 
