@@ -9,7 +9,6 @@ import { runDemoCommand } from './demo/runDemoCommand'
 import { createServerWorld, type ServerWorld } from './demo/serverWorld'
 import { HttpError } from './http/httpError'
 import { EXPOSED_HEADERS, errorResponse, respondWithError } from './http/respond'
-import { startTicker } from './server/ticker'
 import type { World } from './store/world'
 import { DEFAULT_SEED, DEFAULT_WORLD_SIZE } from './world'
 
@@ -38,6 +37,9 @@ export type MockServer = {
 const MAX_BODY = 12 * 1024 * 1024
 const MAX_CONTROL_BODY = 300_000_000
 
+/** Interval at which the simulation runs between API requests, so that the live stream gets events. */
+const TICK_MS = 500
+
 const STREAM_PATH = '/v1/sse/'
 
 /**
@@ -62,7 +64,7 @@ export async function startMockServer(settings: MockServerSettings = {}): Promis
     )
   })
   await Promise.all([listen(api, apiPort, host), listen(stream, streamPort, host)])
-  const stopTicker = startTicker(() => void served.settle())
+  const ticker = setInterval(() => void served.settle(), TICK_MS)
   return {
     apiUrl: urlOf(api, host),
     streamUrl: urlOf(stream, host),
@@ -70,7 +72,7 @@ export async function startMockServer(settings: MockServerSettings = {}): Promis
       return served.world()
     },
     close: async () => {
-      stopTicker()
+      clearInterval(ticker)
       await Promise.all([close(api), close(stream)])
     },
   }
