@@ -1,6 +1,6 @@
 import type { Notification, NotificationFilters } from '../../api/notifications'
 import type { OutcomeCounts } from '../../domain/outcomeCounts'
-import { type Failure, isAbortError, toFailure } from '../../lib/failure'
+import { type Failure, toFailure } from '../../lib/failure'
 import type { ListQuery } from '../../lib/listQuery'
 import type { RowsPage } from '../../lib/listStore'
 import { loadAllPages } from '../../lib/loadAllPages'
@@ -55,6 +55,3 @@ export async function hideAllNotifications(
   }
   ports.onStep({ step: 'over', ...counts, stopped: signal.aborted, failure })
 }
-
-export const failureUnlessAborted = (error: unknown): Failure | undefined =>
-  isAbortError(error) ? undefined : toFailure(error)

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { hideNotification, type NotificationFilters, searchNotifications } from '../../api/notifications'
 import { outcomeCountsText } from '../../domain/outcomeCounts'
-import { type Failure, failureText } from '../../lib/failure'
+import { type Failure, failureText, isAbortError, toFailure } from '../../lib/failure'
 import { refreshNotificationCount } from '../../live/notificationCount'
 import { createSameUserGuard, session } from '../../session/session'
 import { toast } from '../../ui/toasts'
 import { useShownRef } from '../../ui/useShownRef'
-import { failureUnlessAborted, type HideAllNotificationsState, hideAllNotifications } from './hideAllNotifications'
+import { type HideAllNotificationsState, hideAllNotifications } from './hideAllNotifications'
 import { notificationHideQueue } from './notificationHideQueue'
 
 /** A toast shows the result if the dialog is closed or its screen was left before the end. */
@@ -48,7 +48,7 @@ export function useHideAllNotifications(
       await hideAllNotifications(filters, ports, mine.signal)
     } catch (error) {
       setState(undefined)
-      setFailure(failureUnlessAborted(error))
+      setFailure(isAbortError(error) ? undefined : toFailure(error))
     }
     if (session.key !== key) return
     void refreshNotificationCount()
