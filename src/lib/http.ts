@@ -40,8 +40,6 @@ export type HttpCall = {
 type Retry = NonNullable<Options['retry']>
 
 export const REQUEST_TIMEOUT_MS = 60_000
-/** `BODY_IDLE_MS` is the longest pause while a response body arrives. For a request that changes data, it also limits the whole body. */
-const BODY_IDLE_MS = 15_000
 const BODY_TOTAL_MS = 60_000
 /** Statuses that a gateway sends: the server behind the gateway may have applied the change. */
 const GATEWAY_STATUSES = [502, 503, 504]
@@ -66,7 +64,7 @@ export const peekNextRequestNumber = (): number => lastSequence + 1
 export async function loadJson(call: HttpCall): Promise<{ body: unknown; headers: Headers }> {
   const response = await send(call, LOAD_RETRY)
   try {
-    const text = await readResponseBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_TOTAL_MS })
+    const text = await readResponseBody(response, BODY_TOTAL_MS)
     return { body: JSON.parse(text), headers: response.headers }
   } catch (error) {
     if (error instanceof SyntaxError) throw createMalformedResponseError(endpointName(call), error)
@@ -80,7 +78,7 @@ export async function loadJson(call: HttpCall): Promise<{ body: unknown; headers
  */
 export async function sendMutationRequest(call: HttpCall): Promise<string | undefined> {
   const response = await send(call, 0)
-  return readResponseBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_IDLE_MS }).catch(() => undefined)
+  return readResponseBody(response).catch(() => undefined)
 }
 
 export const endpointName = (call: HttpCall): string => `${call.method} ${call.path}`
@@ -142,7 +140,7 @@ async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFail
 
 async function readJson(response: Response): Promise<unknown> {
   try {
-    return JSON.parse(await readResponseBody(response, { idleMs: BODY_IDLE_MS, totalMs: BODY_IDLE_MS }))
+    return JSON.parse(await readResponseBody(response))
   } catch {
     return null
   }

@@ -2,10 +2,11 @@ export class BodyTimeoutError extends Error {
   override name = 'BodyTimeout'
 }
 
-type BodyDeadlines = { idleMs: number; totalMs: number }
+/** Longest pause while a response body arrives. */
+const IDLE_MS = 15_000
 
 /** Reads a response body with time limits, because `fetch` itself waits forever if the server stops sending. */
-export async function readResponseBody(response: Response, { idleMs, totalMs }: BodyDeadlines): Promise<string> {
+export async function readResponseBody(response: Response, totalMs = IDLE_MS): Promise<string> {
   if (!response.body) return response.text()
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
@@ -13,7 +14,7 @@ export async function readResponseBody(response: Response, { idleMs, totalMs }: 
   let text = ''
   try {
     for (;;) {
-      const { done, value } = await within(reader.read(), Math.min(idleMs, end - performance.now()))
+      const { done, value } = await within(reader.read(), Math.min(IDLE_MS, end - performance.now()))
       if (done) return text + decoder.decode()
       text += decoder.decode(value, { stream: true })
     }
