@@ -1,4 +1,3 @@
-import type { FormApi } from 'final-form'
 import { type CourierOption, loadCourierOptions } from '../../api/dictionaries'
 import type { ShiftFilters } from '../../api/shifts'
 import { SHIFT_PAYMENT_TYPE_OPTIONS } from '../../domain/shifts'
@@ -39,7 +38,7 @@ export function ShiftFilterForm({ list }: ShiftFilterProps) {
             label="Город"
             placeholder="Выберите город"
             options={cities}
-            onChange={() => clearCourier(form)}
+            onChange={() => form.change('courierId', undefined)}
           />
           <CourierField cityId={values.cityId ?? undefined} />
           <SelectField name={field('payTypeId')} label="Тип оплаты" options={SHIFT_PAYMENT_TYPE_OPTIONS} />
@@ -49,10 +48,8 @@ export function ShiftFilterForm({ list }: ShiftFilterProps) {
   )
 }
 
-const clearCourier = (form: FormApi<Partial<ShiftFilters>>) => form.change('courierId', undefined)
-
 function CourierField({ cityId }: { cityId: number | undefined }) {
-  const couriers = useLoadedValue(loadCouriers, [cityId])
+  const couriers = useLoadedValue(loadCourierOptions, [cityId])
   const options = couriers.value ?? NO_COURIERS
   return (
     <>
@@ -70,6 +67,3 @@ function CourierField({ cityId }: { cityId: number | undefined }) {
     </>
   )
 }
-
-const loadCouriers = (cityId: number, signal: AbortSignal): Promise<CourierOption[]> =>
-  loadCourierOptions(cityId, signal)
