@@ -86,12 +86,13 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     copied: copied.current?.cells ?? null,
     pointOf: (courierId) => mostFrequentPoint(week, courierId, names),
   }
+  const clamp = ({ row, day }: WeekGridPosition): WeekGridPosition => ({
+    row: Math.min(Math.max(row, 0), Math.max(rows.length - 1, 0)),
+    day: Math.min(Math.max(day, 0), LAST_DAY),
+  })
   const place = (next: WeekGridPosition, isRange = false) => {
     if (isRefused.current) return
-    const cursorNow = {
-      row: Math.min(Math.max(next.row, 0), Math.max(rows.length - 1, 0)),
-      day: Math.min(Math.max(next.day, 0), LAST_DAY),
-    }
+    const cursorNow = clamp(next)
     setEdit(undefined)
     setMarked((last) => ({ anchor: isRange ? last.anchor : cursorNow, cursor: cursorNow }))
   }
@@ -219,10 +220,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
       const by = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] } as const
       const [row, day] = by[move]
       setMarked((last) => {
-        const next = {
-          row: Math.min(Math.max(last.cursor.row + row, 0), rows.length - 1),
-          day: Math.min(Math.max(last.cursor.day + day, 0), LAST_DAY),
-        }
+        const next = clamp({ row: last.cursor.row + row, day: last.cursor.day + day })
         return { anchor: next, cursor: next }
       })
     },
