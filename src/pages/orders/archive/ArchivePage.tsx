@@ -1,5 +1,4 @@
 import { memo, useEffect, useMemo } from 'react'
-import { isActiveOrderStatus } from '../../../domain/orders'
 import { useRememberListQuery } from '../../../kit/address/lastListQuery'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { DataTable } from '../../../kit/list/DataTable'
@@ -149,15 +148,9 @@ function Archive() {
   )
 }
 
-const isArchived = (status: number): boolean => !isActiveOrderStatus(status)
-
-/**
- * The specification offers statuses 1–99 in the filter of active orders; the filter of the archive offers all other
- * statuses.
- */
 function ArchiveFilter({ list }: Pick<OrderFilterFormProps, 'list'>) {
   return (
-    <OrderFilterForm list={list} saved={ARCHIVE_SAVED_FILTER_SCREEN} isArchive offersStatus={isArchived}>
+    <OrderFilterForm list={list} saved={ARCHIVE_SAVED_FILTER_SCREEN} isArchive>
       <CourierAndDateFilterFields />
     </OrderFilterForm>
   )

@@ -46,7 +46,6 @@ export type OrderFilterFormProps = {
   list: ListFilterState<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
   saved?: SavedFilterMenuProps<OrderFilters>['screen']
   isArchive?: boolean
-  offersStatus?: (status: number) => boolean
   children?: ReactNode
 }
 
@@ -55,13 +54,7 @@ export type OrderFilterFormProps = {
  * the active orders.
  */
 export function OrderFilterForm(props: OrderFilterFormProps) {
-  const {
-    list,
-    saved = ORDER_SAVED_FILTER_SCREEN,
-    isArchive = false,
-    offersStatus = isActiveOrderStatus,
-    children,
-  } = props
+  const { list, saved = ORDER_SAVED_FILTER_SCREEN, isArchive = false, children } = props
   const cities = useCityOptions()
   const [onlyCity, ...others] = cities
   const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.value } : undefined
@@ -88,7 +81,7 @@ export function OrderFilterForm(props: OrderFilterFormProps) {
             onChange={() => form.batch(() => clear(form, 'companyId', 'pointId', 'courierId'))}
           />
           <CityFields cityId={values.cityId ?? undefined} />
-          <StatusField offers={offersStatus} />
+          <StatusField isArchive={isArchive} />
           <SelectField name={field('paymentTypeId')} label="Тип оплаты" options={ORDER_PAYMENT_TYPE_OPTIONS} />
           <TextField name={field('companyName')} label="Название заведения" />
           {children}
@@ -148,7 +141,8 @@ function CityFields({ cityId }: { cityId: number | undefined }) {
   )
 }
 
-function StatusField({ offers }: { offers: (status: number) => boolean }) {
+/** The specification offers statuses 1–99 in the filter of active orders; the filter of the archive offers all other statuses. */
+function StatusField({ isArchive }: { isArchive: boolean }) {
   const { value: statuses, status } = useLoaderState(orderStatusesLoader)
   return (
     <SelectField
@@ -157,7 +151,9 @@ function StatusField({ offers }: { offers: (status: number) => boolean }) {
       loading={status === 'loading' && !statuses}
       options={copyUnreadableCount(
         statuses,
-        (statuses ?? []).filter(({ key }) => offers(key)).map(({ key, value }) => ({ value: key, label: value })),
+        (statuses ?? [])
+          .filter(({ key }) => isActiveOrderStatus(key) !== isArchive)
+          .map(({ key, value }) => ({ value: key, label: value })),
       )}
     />
   )
