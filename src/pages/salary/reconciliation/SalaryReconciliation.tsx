@@ -30,9 +30,8 @@ function OneDay({ row, cityId, courierId, date }: OneDayProps) {
   }
   const timezone = cityTimezone(cityId)
   const proof = useLoadedValue(loadPayRecalculationData, [{ cityId, courierId, date }, timezone, may])
-  const waiting = useMemo(() => <Skeleton active title={false} paragraph={{ rows: 4 }} />, [])
   return (
-    <LoadedContent of={proof} waiting={waiting}>
+    <LoadedContent of={proof} waiting={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
       {(sources) => (
         <>
           <UnreadableRowsAlert of={sources.shifts} noun="shift" />
