@@ -9,10 +9,7 @@ import { findRequesterPhone } from './findRequesterPhone'
  * the JSON, `cut` breaks the connection, and `lost` applies the request but sends no response. For stream events:
  * `malformed`, `cut`, `drop`, `duplicate` and `reorder`; `silence` keeps a stream open without events.
  */
-const KINDS = [
-  ...(['slow', 'status', 'malformed', 'cut', 'lost'] as const),
-  ...(['drop', 'duplicate', 'reorder', 'silence'] as const),
-] as const
+const KINDS = ['slow', 'status', 'malformed', 'cut', 'lost', 'drop', 'duplicate', 'reorder', 'silence'] as const
 
 /**
  * All rules that match a request apply to it, but of the rules that damage the response body only the first one
