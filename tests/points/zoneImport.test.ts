@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { RequestFailure } from '../../src/lib/failure'
 import { configureHttp } from '../../src/lib/http'
 import {
   applyImportedOutline,
@@ -65,7 +66,7 @@ test('an existing zone gets only the outline, once', async () => {
 test('a new zone is created once, again after a failure or if «Создать» is chosen again', async () => {
   const outer = row()
   outer.choice = 'create'
-  const refused = jest.fn(async () => Promise.reject(new Error('refused')))
+  const refused = jest.fn(async () => Promise.reject(new RequestFailure({ message: 'refused' })))
   await expect(createImportedZone(outer, refused)).rejects.toThrow('refused')
   const create = jest.fn(async () => undefined)
   const saving = createImportedZone(outer, create)
