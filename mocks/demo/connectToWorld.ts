@@ -1,7 +1,7 @@
 import { HttpError } from '../http/httpError'
+import { NO_SERVICE_WORKER_NOTICE, NO_SHARED_WORKER_NOTICE, NO_STORAGE_NOTICE } from './demoNotices'
 import type { FastForwardTarget } from './fastForwardWorld'
 import { isStorageInMemory } from './memoryStorage'
-import { NO_SERVICE_WORKER_NOTICE, NO_SHARED_WORKER_NOTICE, NO_STORAGE_NOTICE } from './notices'
 import { sleepAwareClock } from './sleepAwareClock'
 import type { WorldHostStatus } from './worldHost'
 import type { MessageFromWorldHost, MessageToWorldHost } from './worldHostMessages'

@@ -21,7 +21,7 @@ import {
   DemoApiCallPayload,
   INCIDENT_COMMANDS,
   InjectedFaultsPayload,
-  requireScriptCommand,
+  validateScriptCommand,
 } from './scriptCommands'
 
 /** Injected faults and the script, as the instructor set them. Resetting the mock world restores the faults and restarts the script. */
@@ -110,7 +110,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
   }
 
   function setScript(entries: readonly ScriptedDemoCommand[]): void {
-    for (const entry of entries) requireScriptCommand(entry)
+    for (const entry of entries) validateScriptCommand(entry)
     script.set(entries)
     exercise = { ...exercise, entries: [...entries] }
   }

@@ -3,7 +3,7 @@ import { fieldErrorMessages } from '../../src/api/requestBody'
 import { findBuiltInLesson } from '../lessons/builtInLessons'
 import { Lesson } from '../lessons/lesson'
 import { addFieldErrorsToMessage } from './addFieldErrorsToMessage'
-import { requireScriptCommand } from './scriptCommands'
+import { validateScriptCommand } from './scriptCommands'
 import { ImportError } from './worldFile'
 import { type WorldParams, worldKey } from './worldParams'
 import type { WorldStorage } from './worldStorage'
@@ -43,7 +43,7 @@ export function parseLessonFile(text: string): Lesson | null {
     throw new ImportError(`Урок не подходит: поле «${path}» — ${message}.`)
   }
   try {
-    for (const entry of [...lesson.entries, ...lesson.solution]) requireScriptCommand(entry)
+    for (const entry of [...lesson.entries, ...lesson.solution]) validateScriptCommand(entry)
   } catch (refusal) {
     throw new ImportError(`Урок не подходит: ${addFieldErrorsToMessage(refusal).message}.`)
   }

@@ -1,15 +1,15 @@
 import { Instant } from '@js-joda/core'
 import type { Lesson } from '../lessons/lesson'
-import { createDemoServerState, type InstructorExercise } from './demoServer'
-import { findLesson } from './lessonFile'
-import { createLiveWorld, type LiveWorld, resumeWorld, seedWorld, toWorldMetadata } from './liveWorld'
 import {
   DAMAGED_WORLD_NOTICE,
   type DemoNotice,
   LESSON_NOT_FOUND_NOTICE,
   OUTDATED_WORLD_NOTICE,
   WORLD_NOT_SAVED_NOTICE,
-} from './notices'
+} from './demoNotices'
+import { createDemoServerState, type InstructorExercise } from './demoServer'
+import { findLesson } from './lessonFile'
+import { createLiveWorld, type LiveWorld, resumeWorld, seedWorld, toWorldMetadata } from './liveWorld'
 import { MAX_ADVANCE_SECONDS, parseOfficeDateTime, type WorldParams, worldKey } from './worldParams'
 import { worldResumeTime } from './worldResumeTime'
 import type { WorldStorage } from './worldStorage'

@@ -44,7 +44,7 @@ const PARSERS = new Map<string, (payload: unknown) => unknown>([
 ])
 
 /** Throws unless the command may be used in a script. Orders and couriers are looked up only when the command runs. */
-export function requireScriptCommand({ second, command, payload }: ScriptedDemoCommand): void {
+export function validateScriptCommand({ second, command, payload }: ScriptedDemoCommand): void {
   const parse = PARSERS.get(command)
   if (!parse) {
     const known = [...PARSERS.keys()].join(', ')

@@ -1,4 +1,4 @@
-import { caughtUpNotice, type DemoNotice, oldWorldNotice } from './notices'
+import { caughtUpNotice, type DemoNotice, oldWorldNotice } from './demoNotices'
 
 /** Seconds. A longer absence of the user is not simulated on return, because simulating a month would take 30 s. */
 const MAX_CATCH_UP = 24 * 3600

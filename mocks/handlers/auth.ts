@@ -3,15 +3,15 @@ import { CredentialsBody, OwnPasswordBody, SignInResponse, User } from '../../sr
 import { authenticateCaller, computeUserHash, userSessionKey } from '../http/access'
 import { createEndpointHandler, publicEndpointHandler } from '../http/endpointHandlers'
 import { unauthorizedError, validationError } from '../http/httpError'
-import { addPayloadRules, notBlank } from '../http/payloadRules'
+import { notBlank, withPayloadRules } from '../http/payloadRules'
 import { parseRequestPayload, readRequestJson } from '../http/requestPayload'
 import { respondWithJson, USER_HASH_HEADER } from '../http/respond'
 import { COURIER_ROLE } from '../seeds/roles'
 import { serializeUser } from '../serializers/user'
 import type { World } from '../store/world'
 
-const Credentials = addPayloadRules(CredentialsBody, { password: notBlank })
-const Passwords = addPayloadRules(OwnPasswordBody, { oldPassword: notBlank, newPassword: notBlank })
+const Credentials = withPayloadRules(CredentialsBody, { password: notBlank })
+const Passwords = withPayloadRules(OwnPasswordBody, { oldPassword: notBlank, newPassword: notBlank })
 
 /** Characters (reference-data, section 9). */
 const PASSWORD_LENGTH = 6

@@ -5,13 +5,13 @@ import { deepEqual } from '../../src/lib/deepEqual'
 import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
-import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
+import { containsText, findRecordPage, type RecordSortKeys, toDbWhereClause } from '../http/listing'
 import {
-  addPayloadRules,
   integerAtLeast,
   latitudePayloadRule,
   longitudePayloadRule,
   notBlank,
+  withPayloadRules,
 } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { noContentResponse, respondWithJson, respondWithPage } from '../http/respond'
@@ -29,8 +29,8 @@ const RULES = {
   deliveryZones: (zones: BranchBody['deliveryZones']) =>
     zones.every(({ price }) => price == null || integerAtLeast(0)(price) === true) || 'Неверная цена',
 }
-const Form = addPayloadRules(BranchBody, RULES)
-const EditForm = addPayloadRules(EditedBranchBody, RULES)
+const Form = withPayloadRules(BranchBody, RULES)
+const EditForm = withPayloadRules(EditedBranchBody, RULES)
 
 /** Specification: reference-data, sections 2.9 and 5. */
 export const branchHandlers = (world: World): HttpHandler[] => [
@@ -41,7 +41,7 @@ export const branchHandlers = (world: World): HttpHandler[] => [
     const { cityId, pointId, status, address, orderBy } = filter
     const where = {
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
-      ...toWhereClause<BranchRecord>({ companyId: id, pointId, status }),
+      ...toDbWhereClause<BranchRecord>({ companyId: id, pointId, status }),
     }
     const search = {
       where,

@@ -6,7 +6,7 @@ import { type ApiCaller, requireCityAccess } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
 import { containsText, equalsIfSet, findRecordPage, type RecordSortKeys } from '../http/listing'
-import { addPayloadRules, notBlank, oneOf, requiredPayloadRule } from '../http/payloadRules'
+import { notBlank, oneOf, requiredPayloadRule, withPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { noContentResponse, respondWithJson, respondWithPage } from '../http/respond'
 import type { CityRecord } from '../store/records'
@@ -14,7 +14,7 @@ import type { World } from '../store/world'
 
 const Filter = searchBodyStruct(CITY_FILTERS)
 
-const Form = addPayloadRules(CityBody, {
+const Form = withPayloadRules(CityBody, {
   name: notBlank,
   timezone: oneOf(...TIMEZONES),
   deliveryService: requiredPayloadRule(oneOf('YANDEX', 'INDRIVE')),

@@ -5,7 +5,7 @@ import { deepEqual } from '../../src/lib/deepEqual'
 import type { ApiCaller } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, forbiddenError } from '../http/httpError'
-import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
+import { containsText, findRecordPage, type RecordSortKeys, toDbWhereClause } from '../http/listing'
 import {
   parseIdParam,
   parseRequestPayload,
@@ -37,7 +37,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
     const { id, status, orderBy } = filter
     const search = {
       ...{
-        where: toWhereClause<CompanyRecord>({ id, status: status as CompanyRecord['status'] | undefined }),
+        where: toDbWhereClause<CompanyRecord>({ id, status: status as CompanyRecord['status'] | undefined }),
         orderBy,
       },
       ...{ sortKeys: SORT_KEYS, holds: (one: CompanyRecord) => seesCompany(caller, one) && matches(one, filter) },

@@ -1,7 +1,7 @@
 import { CompanyBody } from '../../src/api/companies'
 import { type ApiCaller, requirePayloadCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { addPayloadRules, eachRowPayloadRule, notBlank, oneOf } from '../http/payloadRules'
+import { eachRowPayloadRule, notBlank, oneOf, withPayloadRules } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import type { CompanyRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -9,7 +9,7 @@ import type { World } from '../store/world'
 const BY_PERCENT = 1
 const BY_ZONES = 2
 
-const Form = addPayloadRules(CompanyBody, {
+const Form = withPayloadRules(CompanyBody, {
   name: notBlank,
   status: oneOf(0, 5, 10),
   settings: eachRowPayloadRule({ typeId: oneOf(BY_PERCENT, BY_ZONES) }, 'Поле обязательное'),

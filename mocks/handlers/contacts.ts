@@ -5,7 +5,7 @@ import { isPhone } from '../../src/domain/phones'
 import type { ApiCaller } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { validationError } from '../http/httpError'
-import { addPayloadRules, eachRowPayloadRule, isEmail, notBlank, oneOf } from '../http/payloadRules'
+import { eachRowPayloadRule, isEmail, notBlank, oneOf, withPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContentResponse, respondWithJson } from '../http/respond'
 import { CONTACT_TYPES } from '../seeds/contactTypes'
@@ -15,7 +15,7 @@ import { requireVisibleCompany } from './companies'
 
 const PHONE = 1
 const EMAIL = 2
-const Form = addPayloadRules(ContactBody, {
+const Form = withPayloadRules(ContactBody, {
   name: notBlank,
   typeId: oneOf(...CONTACT_TYPES.map(({ value }) => value)),
   data: eachRowPayloadRule({ typeId: oneOf(PHONE, EMAIL), value: notBlank }, 'Нужен хотя бы один способ связи'),

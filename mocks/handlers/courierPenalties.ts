@@ -4,8 +4,8 @@ import { CourierPenalty, CourierPenaltyBody } from '../../src/api/couriers'
 import { requireCityAccess } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
-import { toWhereClause } from '../http/listing'
-import { addPayloadRules, integerAtLeast } from '../http/payloadRules'
+import { toDbWhereClause } from '../http/listing'
+import { integerAtLeast, withPayloadRules } from '../http/payloadRules'
 import { filterNumberStruct, parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { filterDateStruct } from '../http/requestValues'
 import { noContentResponse, respondWithJson } from '../http/respond'
@@ -16,14 +16,14 @@ import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
 
 const Filter = type({ typeId: filterNumberStruct(), dateStart: filterDateStruct(), dateEnd: filterDateStruct() })
-const Form = addPayloadRules(CourierPenaltyBody, { typeId: integerAtLeast(1) })
+const Form = withPayloadRules(CourierPenaltyBody, { typeId: integerAtLeast(1) })
 
 /** Newest penalties first (specification: operations, «Courier card» and section 5). */
 export const courierPenaltyHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'POST /v1/manage/courier/{id}/penalty', async (call) => {
     const courier = requireVisibleCourier(world, call.caller, call.params.id)
     const { typeId, dateStart, dateEnd } = parseRequestPayload(await call.json(), Filter)
-    const where = toWhereClause<CourierPenaltyRecord>({ courierId: courier.id, typeId })
+    const where = toDbWhereClause<CourierPenaltyRecord>({ courierId: courier.id, typeId })
     const found = world.db.courierPenalties.find(where).filter((penalty) => {
       const day = localIsoDate(penalty.createdAt, world.db.timezone(penalty.cityId))
       return day >= (dateStart ?? day) && day <= (dateEnd ?? day)

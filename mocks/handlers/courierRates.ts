@@ -5,7 +5,7 @@ import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type ApiCaller, requireCityAccess } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { validationError } from '../http/httpError'
-import { addPayloadRules, decimalAtLeast, eachRowPayloadRule, integerAtLeast, oneOf } from '../http/payloadRules'
+import { decimalAtLeast, eachRowPayloadRule, integerAtLeast, oneOf, withPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { readQueryNumber } from '../http/requestValues'
 import { noContentResponse, respondWithJson } from '../http/respond'
@@ -16,7 +16,7 @@ import type { World } from '../store/world'
 const CAR = 10
 
 const Rates = array(
-  addPayloadRules(CourierRateItemBody, {
+  withPayloadRules(CourierRateItemBody, {
     typeId: oneOf(...COURIER_TYPES),
     rateTypeId: oneOf(1, 2, 3),
     orderPrice: decimalAtLeast(0),
@@ -24,7 +24,7 @@ const Rates = array(
     bonusForSticker: decimalAtLeast(0),
   }),
 )
-const Grid = addPayloadRules(BonusGridBody, {
+const Grid = withPayloadRules(BonusGridBody, {
   rates: eachRowPayloadRule({ minQuantityOrder: integerAtLeast(0), price: integerAtLeast(0) }),
 })
 

@@ -5,7 +5,7 @@ import { booleanStruct, maybe, numberStruct, textStruct } from '../../src/lib/st
 import { type ApiCaller, requireCityAccess } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { validationError } from '../http/httpError'
-import { containsText, equalsIfSet, findRecords, paginate, toWhereClause } from '../http/listing'
+import { containsText, equalsIfSet, findRecords, paginate, toDbWhereClause } from '../http/listing'
 import {
   filterNumberStruct,
   filterTextStruct,
@@ -39,7 +39,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     const { id, cityId, pointId, courierTypeId } = filter
     const where = {
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
-      ...toWhereClause<CourierRecord>({ id, pointId, typeId: courierTypeId as CourierRecord['typeId'] | undefined }),
+      ...toDbWhereClause<CourierRecord>({ id, pointId, typeId: courierTypeId as CourierRecord['typeId'] | undefined }),
     }
     const found = findRecords(world.db.couriers, {
       where,
@@ -68,9 +68,9 @@ export const courierHandlers = (world: World): HttpHandler[] => [
     if (cityId === undefined) throw validationError({ cityId: 'Поле обязательное' }, 'Не указан город')
     requireCityAccess(caller, cityId)
     const here = world.db.couriers
-      .find(toWhereClause<CourierRecord>({ cityId }))
+      .find(toDbWhereClause<CourierRecord>({ cityId }))
       .filter((one) => isEmployed(world, one))
-    const points = world.db.points.find(toWhereClause<PointRecord>({ cityId }))
+    const points = world.db.points.find(toDbWhereClause<PointRecord>({ cityId }))
     const online = points.map(({ id, name }) => ({
       point: { id, name },
       couriers: here

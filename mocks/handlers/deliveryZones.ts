@@ -3,7 +3,7 @@ import { DeliveryZone, DeliveryZoneBody, ZonePolygonBody } from '../../src/api/p
 import type { ApiCaller } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, notFoundError, validationError } from '../http/httpError'
-import { addPayloadRules, integerAtLeast, notBlank, oneOf, type PayloadRule } from '../http/payloadRules'
+import { integerAtLeast, notBlank, oneOf, type PayloadRule, withPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContentResponse, respondWithJson } from '../http/respond'
 import { savePastZoneTerms } from '../money/pastPartnerTerms'
@@ -20,8 +20,8 @@ const outline: PayloadRule<readonly [number, number][]> = (pairs) => {
   const isOnEarth = pairs.every(([long, lat]) => Math.abs(long) <= 180 && Math.abs(lat) <= 90)
   return (isOnEarth && (pairs.length === 0 || pairs.length >= 3)) || 'Неверный контур зоны'
 }
-const Outline = addPayloadRules(ZonePolygonBody, { polygon: outline })
-const Form = addPayloadRules(DeliveryZoneBody, {
+const Outline = withPayloadRules(ZonePolygonBody, { polygon: outline })
+const Form = withPayloadRules(DeliveryZoneBody, {
   name: notBlank,
   typeId: oneOf(1, 5, 8, 10, 20),
   deliveryTime: integerAtLeast(MIN_DELIVERY),

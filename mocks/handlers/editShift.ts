@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import { ShiftBody } from '../../src/api/shifts'
 import { conflictError, validationError } from '../http/httpError'
-import { addPayloadRules } from '../http/payloadRules'
+import { withPayloadRules } from '../http/payloadRules'
 import { parseLocalDateTime } from '../http/requestValues'
 import { requireOpenMonth } from '../money/closedMonths'
 import { getEarningsCalculator } from '../money/earningsCalculator'
@@ -11,7 +11,7 @@ import type { SlotRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /** Specification: operations, section 5. A shift without break times has no break. */
-export const ShiftPayload = addPayloadRules(ShiftBody, {})
+export const ShiftPayload = withPayloadRules(ShiftBody, {})
 
 type Times = { end: number; breakStart: number | null; breakEnd: number | null }
 

@@ -3,7 +3,7 @@ import { EmployeeBody } from '../../src/api/employees'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type ApiCaller, requirePayloadCity } from '../http/access'
 import { validationError } from '../http/httpError'
-import { addPayloadRules, emailRule, notBlank, oneOf } from '../http/payloadRules'
+import { emailRule, notBlank, oneOf, withPayloadRules } from '../http/payloadRules'
 import { COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
 import type { CompanyRecord, EmployeeRecord } from '../store/records'
 import type { World } from '../store/world'
@@ -19,7 +19,7 @@ export const EMPLOYEE_PAYLOAD_RULES = {
   legalFormId: oneOf(1, 2, 3),
   status: oneOf(0, 10),
 }
-export const EmployeePayload = addPayloadRules(EmployeeBody, EMPLOYEE_PAYLOAD_RULES)
+export const EmployeePayload = withPayloadRules(EmployeeBody, EMPLOYEE_PAYLOAD_RULES)
 
 export type EditableEmployeeFields = Omit<
   EmployeeRecord,

@@ -4,8 +4,8 @@ import { EMPLOYEE_FILTERS, Employee, EmployeePasswordBody, NewEmployeeBody } fro
 import { type ApiCaller, requireCityAccess } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, forbiddenError } from '../http/httpError'
-import { containsText, findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
-import { addPayloadRules, type PayloadRule } from '../http/payloadRules'
+import { containsText, findRecordPage, type RecordSortKeys, toDbWhereClause } from '../http/listing'
+import { type PayloadRule, withPayloadRules } from '../http/payloadRules'
 import {
   parseIdParam,
   parseRequestPayload,
@@ -25,8 +25,8 @@ import { MANAGE_ROLES_PERMISSION, requireRemainingRoleManager } from './roleMana
 
 const Filter = searchBodyStruct(EMPLOYEE_FILTERS)
 const password: PayloadRule<string> = (value) => value.length >= 6 || 'Не менее 6 символов'
-const NewForm = addPayloadRules(NewEmployeeBody, { ...EMPLOYEE_PAYLOAD_RULES, password })
-const NewSecret = addPayloadRules(EmployeePasswordBody, { newPassword: password })
+const NewForm = withPayloadRules(NewEmployeeBody, { ...EMPLOYEE_PAYLOAD_RULES, password })
+const NewSecret = withPayloadRules(EmployeePasswordBody, { newPassword: password })
 
 /** Specification: reference-data, section 2.10. The newest employees come first. */
 export const employeeHandlers = (world: World): HttpHandler[] => [
@@ -35,7 +35,7 @@ export const employeeHandlers = (world: World): HttpHandler[] => [
     if (filter.city !== undefined) requireCityAccess(caller, filter.city)
     const { id, role, status, orderBy } = filter
     const search = {
-      where: toWhereClause<EmployeeRecord>({ id, role, status: status as EmployeeRecord['status'] | undefined }),
+      where: toDbWhereClause<EmployeeRecord>({ id, role, status: status as EmployeeRecord['status'] | undefined }),
       ...{ orderBy, sortKeys: sortKeys(world) },
       holds: (one: EmployeeRecord) => seesEmployee(caller, one) && matches(world, one, filter),
     }

@@ -4,7 +4,7 @@ import { NOTIFICATION_FILTERS, Notification } from '../../src/api/notifications'
 import { requireCityAccess } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError } from '../http/httpError'
-import { findRecordPage, type RecordSortKeys, toWhereClause } from '../http/listing'
+import { findRecordPage, type RecordSortKeys, toDbWhereClause } from '../http/listing'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { respondWithJson, respondWithPage } from '../http/respond'
 import { markNotificationHidden } from '../simulation/notifications'
@@ -23,7 +23,7 @@ export const notificationHandlers = (world: World): HttpHandler[] => [
     const { id, orderId, cityId, status, orderBy } = filter
     const where = {
       ...{ cityId: { in: cityId === undefined ? caller.cityIds : [cityId] } },
-      ...toWhereClause<NotificationRecord>({ id, orderId, status }),
+      ...toDbWhereClause<NotificationRecord>({ id, orderId, status }),
     }
     const search = { where, orderBy, sortKeys: sortKeys(world) }
     const { rows, ...paging } = findRecordPage(world.db.notifications, search, readPageNumber(url))

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { OrderLocation, OrderPhone } from '../../src/api/orders'
+import { OrderCourierLocation, OrderCourierPhone } from '../../src/api/orders'
 import { isActiveOrderStatus } from '../../src/domain/orders'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { notFoundError } from '../http/httpError'
@@ -27,7 +27,7 @@ export const orderCourierContactHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'GET /v1/manage/order/{id}/phone', ({ caller, params }) => {
     const { id, cityId, courierId, isExternalCourier } = requireVisibleOrder(world, caller, params.id)
     if (courierId === null && !isExternalCourier) throw notFoundError('У заказа нет курьера')
-    return respondWithJson(OrderPhone, {
+    return respondWithJson(OrderCourierPhone, {
       phone: SWITCHBOARDS[cityId] ?? SWITCHBOARDS[1],
       ext: String(1000 + (id % 9000)),
       ttlSeconds: TTL_SECONDS,
@@ -41,6 +41,6 @@ export const orderCourierContactHandlers = (world: World): HttpHandler[] => [
     const place =
       own && isActiveOrderStatus(order.status) ? courierPositionAt(own, at) : externalCourierPosition(world, order, at)
     if (!place) throw notFoundError('Местоположение курьера неизвестно')
-    return respondWithJson(OrderLocation, { lat: place.lat, long: place.long })
+    return respondWithJson(OrderCourierLocation, { lat: place.lat, long: place.long })
   }),
 ]

@@ -5,7 +5,7 @@ import { isActiveOrderStatus } from '../../src/domain/orders'
 import { type ApiCaller, requireCityAccess } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, forbiddenError, validationError } from '../http/httpError'
-import { addPayloadRules, latitudePayloadRule, longitudePayloadRule, notBlank } from '../http/payloadRules'
+import { latitudePayloadRule, longitudePayloadRule, notBlank, withPayloadRules } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import { respondWithJson } from '../http/respond'
 import { generateOrder } from '../seeds/generateOrder'
@@ -20,8 +20,8 @@ import type { World } from '../store/world'
 import { parseOrderPayload } from './orderPayload'
 import { requireVisibleOrder } from './orders'
 
-const Coordinate = addPayloadRules(OrderCoordinateBody, { lat: latitudePayloadRule, long: longitudePayloadRule })
-const Courier = addPayloadRules(OrderCourierBody, { reason: notBlank })
+const Coordinate = withPayloadRules(OrderCoordinateBody, { lat: latitudePayloadRule, long: longitudePayloadRule })
+const Courier = withPayloadRules(OrderCourierBody, { reason: notBlank })
 
 /** Kilometres. Largest distance between an order's address and its branch. */
 const FARTHEST = 50

@@ -2,7 +2,7 @@ import { OrderBody } from '../../src/api/orders'
 import { requireExistingCity } from '../http/access'
 import { validationError } from '../http/httpError'
 import { MAX_PAYLOAD_NUMBER } from '../http/payloadLimits'
-import { addPayloadRules, eachRowPayloadRule, integerAtLeast, notBlank, oneOf } from '../http/payloadRules'
+import { eachRowPayloadRule, integerAtLeast, notBlank, oneOf, withPayloadRules } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import { parseLocalDateTime } from '../http/requestValues'
 import type { OrderRecord } from '../store/records'
@@ -12,7 +12,7 @@ import type { World } from '../store/world'
 const MAX_PREPARATION = 120
 const CASH = 1
 
-const Form = addPayloadRules(OrderBody, {
+const Form = withPayloadRules(OrderBody, {
   customerName: notBlank,
   street: notBlank,
   house: notBlank,

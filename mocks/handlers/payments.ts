@@ -4,8 +4,8 @@ import { PAYMENT_FILTERS, Payment, PaymentBody } from '../../src/api/payments'
 import type { ApiCaller } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { forbiddenError, validationError } from '../http/httpError'
-import { findRecords, type RecordSortKeys, toWhereClause } from '../http/listing'
-import { addPayloadRules, integerAtLeast, oneOf } from '../http/payloadRules'
+import { findRecords, type RecordSortKeys, toDbWhereClause } from '../http/listing'
+import { integerAtLeast, oneOf, withPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
 import { readQueryNumber } from '../http/requestValues'
 import { noContentResponse, respondWithJson } from '../http/respond'
@@ -15,7 +15,7 @@ import type { World } from '../store/world'
 
 const Filter = searchBodyStruct(PAYMENT_FILTERS)
 
-const Form = addPayloadRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: integerAtLeast(1) })
+const Form = withPayloadRules(PaymentBody, { methodId: oneOf(1, 2, 3), amount: integerAtLeast(1) })
 
 /**
  * Specification: operations, «Payments» and section 5. The search has no paging. The company is a query parameter
@@ -25,7 +25,7 @@ export const paymentHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'POST /v1/manage/pay/search', async ({ caller, json }) => {
     const { companyId, methodId, payedAt, orderBy } = parseRequestPayload(await json(), Filter)
     const found = findRecords(world.db.payments, {
-      where: toWhereClause<PaymentRecord>({
+      where: toDbWhereClause<PaymentRecord>({
         companyId,
         methodId: methodId as PaymentRecord['methodId'] | undefined,
         payedAt,

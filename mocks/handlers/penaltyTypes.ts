@@ -3,8 +3,8 @@ import { array } from 'superstruct'
 import { PENALTY_TYPE_FILTERS, PenaltyType, PenaltyTypeBody } from '../../src/api/penalties'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
-import { containsText, findRecords, type RecordSortKeys, toWhereClause } from '../http/listing'
-import { addPayloadRules, integerAtLeast, notBlank } from '../http/payloadRules'
+import { containsText, findRecords, type RecordSortKeys, toDbWhereClause } from '../http/listing'
+import { integerAtLeast, notBlank, withPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
 import { noContentResponse, respondWithJson } from '../http/respond'
 import type { PenaltyTypeRecord } from '../store/records/penalties'
@@ -12,7 +12,7 @@ import type { World } from '../store/world'
 
 const Filter = searchBodyStruct(PENALTY_TYPE_FILTERS)
 
-const Form = addPayloadRules(PenaltyTypeBody, { name: notBlank, description: notBlank, price: integerAtLeast(0) })
+const Form = withPayloadRules(PenaltyTypeBody, { name: notBlank, description: notBlank, price: integerAtLeast(0) })
 
 const SORT_KEYS: RecordSortKeys<PenaltyTypeRecord> = {
   id: ({ id }) => id,
@@ -27,7 +27,7 @@ export const penaltyTypeHandlers = (world: World): HttpHandler[] => [
     const filter = parseRequestPayload(await json(), Filter)
     const { id, name, description, price, orderBy } = filter
     const found = findRecords(world.db.penaltyTypes, {
-      ...{ where: toWhereClause<PenaltyTypeRecord>({ id, price }), orderBy, sortKeys: SORT_KEYS },
+      ...{ where: toDbWhereClause<PenaltyTypeRecord>({ id, price }), orderBy, sortKeys: SORT_KEYS },
       holds: (penalty) => containsText(penalty.name, name) && containsText(penalty.description, description),
     })
     return respondWithJson(array(PenaltyType), found)

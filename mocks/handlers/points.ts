@@ -5,11 +5,11 @@ import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/a
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError } from '../http/httpError'
 import {
-  addPayloadRules,
   integerAtLeast,
   latitudePayloadRule,
   longitudePayloadRule,
   notBlank,
+  withPayloadRules,
 } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, searchBodyStruct } from '../http/requestPayload'
 import { noContentResponse, respondWithJson } from '../http/respond'
@@ -19,7 +19,7 @@ import type { World } from '../store/world'
 
 const Filter = searchBodyStruct(POINT_FILTERS)
 
-const Form = addPayloadRules(DispatchPointBody, {
+const Form = withPayloadRules(DispatchPointBody, {
   name: notBlank,
   cityId: integerAtLeast(1),
   lat: latitudePayloadRule,

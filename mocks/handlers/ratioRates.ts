@@ -5,7 +5,7 @@ import { COURIER_TYPES } from '../../src/domain/couriers'
 import { type ApiCaller, requireCityAccess, requirePayloadCity } from '../http/access'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { notFoundError, validationError } from '../http/httpError'
-import { addPayloadRules, integerAtLeast, oneOf, requiredPayloadRule } from '../http/payloadRules'
+import { integerAtLeast, oneOf, requiredPayloadRule, withPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload } from '../http/requestPayload'
 import { noContentResponse, respondWithJson } from '../http/respond'
 import { findRatioCondition, latestRateBook, nextRatioConditionId, updateRateBook } from '../money/rateBookStore'
@@ -21,7 +21,7 @@ function isRatio(value: number): true | string {
   return Number(value.toFixed(2)) === value || 'Не больше двух знаков после запятой'
 }
 
-const Form = addPayloadRules(RatioRateBody, {
+const Form = withPayloadRules(RatioRateBody, {
   cityId: integerAtLeast(1),
   typeId: oneOf(...COURIER_TYPES),
   ratio: requiredPayloadRule(isRatio),

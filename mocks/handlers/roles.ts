@@ -3,7 +3,7 @@ import { array } from 'superstruct'
 import { Role, RoleBody } from '../../src/api/roles'
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, validationError } from '../http/httpError'
-import { addPayloadRules, notBlank } from '../http/payloadRules'
+import { notBlank, withPayloadRules } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import { noContentResponse, respondWithJson } from '../http/respond'
 import { ALL_PERMISSIONS, COURIER_ROLE, PARTNER_ROLE } from '../seeds/roles'
@@ -11,7 +11,7 @@ import type { RoleRecord } from '../store/records'
 import type { World } from '../store/world'
 import { MANAGE_ROLES_PERMISSION, requireRemainingRoleManager } from './roleManagers'
 
-const Form = addPayloadRules(RoleBody, {
+const Form = withPayloadRules(RoleBody, {
   name: notBlank,
   description: notBlank,
   permissions: (chosen) => chosen.length > 0 || 'Поле обязательное',

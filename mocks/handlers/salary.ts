@@ -5,7 +5,7 @@ import { type ApiCaller, requestedCityIds, requireCityAccess } from '../http/acc
 import { createEndpointHandler } from '../http/endpointHandlers'
 import { conflictError, HttpError, notFoundError } from '../http/httpError'
 import { paginate } from '../http/listing'
-import { addPayloadRules } from '../http/payloadRules'
+import { withPayloadRules } from '../http/payloadRules'
 import { parseIdParam, parseRequestPayload, readPageNumber, searchBodyStruct } from '../http/requestPayload'
 import { readQueryNumber } from '../http/requestValues'
 import { noContentResponse, respondWithJson, respondWithPage } from '../http/respond'
@@ -26,7 +26,7 @@ import { courierName } from '../store/personName'
 import type { World } from '../store/world'
 
 const Filter = searchBodyStruct(SALARY_FILTERS)
-const Ids = addPayloadRules(SalaryBulkPayBody, { ids: (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату' })
+const Ids = withPayloadRules(SalaryBulkPayBody, { ids: (ids) => ids.length > 0 || 'Выберите хотя бы одну выплату' })
 
 /**
  * Specification: operations, «Salary». The list has one row per courier and day, or one row per courier with

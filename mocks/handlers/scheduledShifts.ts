@@ -1,6 +1,6 @@
 import { ScheduleDayBody } from '../../src/api/schedules'
 import { conflictError, validationError } from '../http/httpError'
-import { addPayloadRules, eachRowPayloadRule } from '../http/payloadRules'
+import { eachRowPayloadRule, withPayloadRules } from '../http/payloadRules'
 import { parseRequestPayload } from '../http/requestPayload'
 import { COURIER_ROLE } from '../seeds/roles'
 import { draftOrPublishedShifts, parseTimeAsHours, shiftTimeRange } from '../simulation/scheduleDays'
@@ -10,7 +10,7 @@ import type { ScheduleDayRecord, ScheduledShift, ScheduleRecord } from '../store
 import type { World } from '../store/world'
 
 /** Specification: operations, section 5. */
-const Form = addPayloadRules(ScheduleDayBody, { items: eachRowPayloadRule({}, 'Добавьте хотя бы одну смену') })
+const Form = withPayloadRules(ScheduleDayBody, { items: eachRowPayloadRule({}, 'Добавьте хотя бы одну смену') })
 
 export function parseScheduledShifts(world: World, schedule: ScheduleRecord, payload: unknown): ScheduledShift[] {
   const { items } = parseRequestPayload(payload, Form)

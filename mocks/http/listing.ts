@@ -36,7 +36,7 @@ export const findRecordPage = <R extends { id: number | string }>(
   page: number,
 ): PagedRows<R> => paginate(findRecords(table, search), page)
 
-export function toWhereClause<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): DbQueryConditions<R> {
+export function toDbWhereClause<R>(filter: { [K in keyof R]?: R[K] | null | undefined }): DbQueryConditions<R> {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(set.map(([field, value]) => [field, { equals: value }])) as DbQueryConditions<R>
 }

@@ -25,7 +25,7 @@ type Settled<T, R> = {
 const REQUIRED = 'Поле обязательное'
 
 /** Adds rules to a struct. An optional field that is missing or blank becomes null, and its rule is not checked. */
-export function addPayloadRules<T extends object, const R extends Rules<T>>(
+export function withPayloadRules<T extends object, const R extends Rules<T>>(
   body: Struct<T, unknown>,
   rules: R,
 ): Struct<Settled<T, R>> {

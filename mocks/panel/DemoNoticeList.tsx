@@ -1,4 +1,4 @@
-import type { DemoNotice } from '../demo/notices'
+import type { DemoNotice } from '../demo/demoNotices'
 
 export function DemoNoticeList({ notices }: { notices: readonly DemoNotice[] }) {
   return (

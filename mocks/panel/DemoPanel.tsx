@@ -16,7 +16,7 @@ import { AdvanceTimeButtons } from './AdvanceTimeButtons'
 import { DemoScenarioList } from './DemoScenarioList'
 import { LessonList } from './LessonList'
 import { type ActiveLesson, LessonPane } from './LessonPane'
-import { LessonRecorder } from './LessonRecorder'
+import { LessonSolutionRecorder } from './LessonSolutionRecorder'
 import { LessonWithoutGoals, useWorldResetShortcut } from './LessonWithoutGoals'
 import { LunchPeakLink } from './LunchPeakLink'
 import { useDemoPanelDocked, useDockedLayout } from './useDemoPanelDocked'
@@ -144,7 +144,7 @@ function WorldTools({ world, status, viewer, hasRecorder = true }: ToolsProps) {
       <DemoScenarioList status={status} />
       {status.isRunning && hasRecorder && (
         <div className="demo-actions demo-steps">
-          <LessonRecorder world={world} status={status} />
+          <LessonSolutionRecorder world={world} status={status} />
         </div>
       )}
       <WorldInfoAndClock status={status} />

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { WorldHostStatus } from '../demo/worldHost'
 import { ActiveFaultsNotice } from './ActiveFaultsNotice'
 import { type ActiveLesson, type LessonConnection, LessonGoalList } from './LessonPane'
-import { LessonRecorder } from './LessonRecorder'
 import { LessonTimeline } from './LessonReview'
+import { LessonSolutionRecorder } from './LessonSolutionRecorder'
 import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
 
 type Field = { name: string; label: string; value: number }
@@ -44,7 +44,7 @@ export function InstructorPanel({ world, status, taught }: Props) {
         <button type="button" onClick={() => world.setSpeed(isPaused ? (taught?.lesson.world.speed ?? 1) : 0)}>
           {isPaused ? 'Продолжить' : 'Пауза'}
         </button>
-        <LessonRecorder world={world} status={status} />
+        <LessonSolutionRecorder world={world} status={status} />
       </div>
       <ActiveFaultsNotice world={world} status={status} />
       <EventForm world={world} />

@@ -2,7 +2,7 @@ import { DELIVERY_SERVICE_LABEL, type DeliveryService } from '../../src/domain/c
 import { NO_COURIER_CANCEL_SECONDS, randomWaitForCourierSeconds } from '../simulation/courierWaitTime'
 import { cityOrdersPerDay, orderArrivalTimes } from '../simulation/demand'
 import { findOpenBranches } from '../simulation/orderArrivals'
-import { preparationBeginsAt } from '../simulation/orderForecast'
+import { preparationBeginsAt } from '../simulation/orderTimeEstimates'
 import { createPriorityQueue } from '../simulation/priorityQueue'
 import { localEpochDay, localHour, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'

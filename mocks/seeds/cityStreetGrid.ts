@@ -83,7 +83,7 @@ export function latLongToPlane({ center, frame, seed }: Framed, place: LatLong):
   return { u, v }
 }
 
-export const streetOffsetMetres = ({ seed }: Pick<CityStreetGrid, 'seed'>, axis: StreetAxis, index: number): number =>
+export const streetPositionMetres = ({ seed }: Pick<CityStreetGrid, 'seed'>, axis: StreetAxis, index: number): number =>
   index * STREET_SPACING_METRES[axis] + (hashToFraction(seed, axis === 'u' ? 1 : 2, index) - 0.5) * 2 * JITTER
 
 export const isAvenue = (index: number): boolean => index % AVENUE_EVERY === 0
@@ -91,9 +91,9 @@ export const isAvenue = (index: number): boolean => index % AVENUE_EVERY === 0
 export function nearestStreetIndex(plan: Pick<CityStreetGrid, 'seed'>, axis: StreetAxis, at: number): number {
   const guess = Math.round(at / STREET_SPACING_METRES[axis])
   let best = guess
-  let least = Math.abs(streetOffsetMetres(plan, axis, guess) - at)
+  let least = Math.abs(streetPositionMetres(plan, axis, guess) - at)
   for (let index = guess - 1; index <= guess + 1; index += 2) {
-    const far = Math.abs(streetOffsetMetres(plan, axis, index) - at)
+    const far = Math.abs(streetPositionMetres(plan, axis, index) - at)
     if (far >= least) continue
     best = index
     least = far
@@ -116,7 +116,7 @@ export function streetDensity({ hubs }: Pick<CityStreetGrid, 'hubs'>, { u, v }: 
 
 /** Coordinate along a street at which it begins to be drawn; infinity if it is not drawn. */
 export function streetStart(plan: Pick<CityStreetGrid, 'hubs' | 'seed'>, axis: StreetAxis, index: number): number {
-  const across = streetOffsetMetres(plan, axis, index)
+  const across = streetPositionMetres(plan, axis, index)
   const reach = isAvenue(index) ? SUBURB_METRES : TOWN_METRES
   const starts = plan.hubs.flatMap((hub) => {
     const [along, far] = axis === 'u' ? [hub.v, hub.u - across] : [hub.u, hub.v - across]

@@ -3,7 +3,7 @@ import {
   type PlanePosition,
   STREET_SPACING_METRES,
   type StreetAxis,
-  streetOffsetMetres,
+  streetPositionMetres,
   streetStart,
 } from './cityStreetGrid'
 
@@ -37,7 +37,7 @@ const NUMBER = /^(\d{1,3})(?:\/(\d{1,3}))?$/
 export function houseAt(plan: CityStreetGrid, axis: StreetAxis, index: number, at: PlanePosition): StreetHouse {
   const along = axis === 'u' ? at.v : at.u
   const cell = Math.floor((along + SECTION_METRES / 2) / HOUSE_METRES)
-  return { axis, index, cell, side: at[axis] < streetOffsetMetres(plan, axis, index) ? 1 : 2 }
+  return { axis, index, cell, side: at[axis] < streetPositionMetres(plan, axis, index) ? 1 : 2 }
 }
 
 export function formatHouseNumber(plan: CityStreetGrid, { axis, index, cell, side }: StreetHouse): string {
@@ -61,7 +61,7 @@ export function findHouse(plan: CityStreetGrid, street: string, number: string):
 }
 
 export function housePosition(plan: CityStreetGrid, { axis, index, cell, side }: StreetHouse): PlanePosition {
-  const across = streetOffsetMetres(plan, axis, index) + (side === 1 ? -SIDE_METRES : SIDE_METRES)
+  const across = streetPositionMetres(plan, axis, index) + (side === 1 ? -SIDE_METRES : SIDE_METRES)
   const along = offCorner(plan, axis === 'u' ? 'v' : 'u', (cell + 0.5) * HOUSE_METRES - SECTION_METRES / 2)
   return axis === 'u' ? { u: across, v: along } : { u: along, v: across }
 }
@@ -75,7 +75,7 @@ function firstCell(plan: CityStreetGrid, axis: StreetAxis, index: number, sectio
 function offCorner(plan: CityStreetGrid, crossing: StreetAxis, along: number): number {
   const guess = Math.round(along / STREET_SPACING_METRES[crossing])
   for (const index of [guess - 1, guess, guess + 1]) {
-    const line = streetOffsetMetres(plan, crossing, index)
+    const line = streetPositionMetres(plan, crossing, index)
     if (Math.abs(along - line) < CORNER_METRES) return along < line ? line - CORNER_METRES : line + CORNER_METRES
   }
   return along

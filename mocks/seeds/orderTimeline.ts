@@ -1,7 +1,7 @@
 import type { CourierType } from '../../src/domain/couriers'
 import { COURIER_SPEED } from '../simulation/courierMovement'
 import { NO_COURIER_CANCEL_SECONDS } from '../simulation/courierWaitTime'
-import { orderReadyAt, preparationBeginsAt } from '../simulation/orderForecast'
+import { orderReadyAt, preparationBeginsAt } from '../simulation/orderTimeEstimates'
 import { generateStatusDelay } from '../simulation/randomDelay'
 import type { SeededRandom, WeightedChoices } from '../store/random'
 import type { OrderRecord, StatusHistoryEntry } from '../store/records'

@@ -9,7 +9,7 @@ import {
   type StreetAxis,
   streetDensity,
   streetName,
-  streetOffsetMetres,
+  streetPositionMetres,
 } from './cityStreetGrid'
 import { findHouse, formatHouseNumber, houseAt, housePosition, type StreetHouse } from './houses'
 
@@ -22,7 +22,8 @@ export function snapToStreet(place: LatLong): StreetAddress {
   if (!plan) return { ...place, street: undefined, house: undefined }
   const at = latLongToPlane(plan, place)
   const [u, v] = [nearestStreetIndex(plan, 'u', at.u), nearestStreetIndex(plan, 'v', at.v)]
-  const isOnU = Math.abs(streetOffsetMetres(plan, 'u', u) - at.u) < Math.abs(streetOffsetMetres(plan, 'v', v) - at.v)
+  const isOnU =
+    Math.abs(streetPositionMetres(plan, 'u', u) - at.u) < Math.abs(streetPositionMetres(plan, 'v', v) - at.v)
   return houseOf(plan, isOnU ? houseAt(plan, 'u', u, at) : houseAt(plan, 'v', v, at))
 }
 
@@ -35,7 +36,7 @@ export function snapToNamedStreet(place: LatLong, name: string): StreetAddress {
     const near = nearestStreetIndex(plan, axis, at[axis])
     return Array.from({ length: 2 * plan.streets.length + 1 }, (_, step) => near - plan.streets.length + step)
       .filter((index) => streetName(plan, axis, index).toLowerCase() === wanted)
-      .map((index) => ({ axis, index, far: Math.abs(streetOffsetMetres(plan, axis, index) - at[axis]) }))
+      .map((index) => ({ axis, index, far: Math.abs(streetPositionMetres(plan, axis, index) - at[axis]) }))
   }
   const best = [...around('u'), ...around('v')].sort((a, b) => a.far - b.far)[0]
   return best ? houseOf(plan, houseAt(plan, best.axis, best.index, at)) : snapToStreet(place)
@@ -57,8 +58,8 @@ export function findStreetRoute(from: LatLong, to: LatLong): LatLong[] | undefin
   const plan = findCityStreetGrid(from)
   if (!plan || plan !== findCityStreetGrid(to)) return undefined
   const [start, end] = [latLongToPlane(plan, from), latLongToPlane(plan, to)]
-  const v = streetOffsetMetres(plan, 'v', nearestStreetIndex(plan, 'v', start.v))
-  const u = streetOffsetMetres(plan, 'u', nearestStreetIndex(plan, 'u', end.u))
+  const v = streetPositionMetres(plan, 'v', nearestStreetIndex(plan, 'v', start.v))
+  const u = streetPositionMetres(plan, 'u', nearestStreetIndex(plan, 'u', end.u))
   const corners: PlanePosition[] = [start, { u: start.u, v }, { u, v }, { u, v: end.v }, end]
   const inner = corners.flatMap((corner, index) => [corner, ...between(corner, corners[index + 1])]).slice(1, -1)
   const places = inner.map((corner) => planeToLatLong(plan, corner))

@@ -6,7 +6,7 @@ import {
   nearestStreetIndex,
   type PlanePosition,
   planeToLatLong,
-  streetOffsetMetres,
+  streetPositionMetres,
 } from './cityStreetGrid'
 
 const STEPS = 3
@@ -28,8 +28,8 @@ export function zoneOutline(random: SeededRandom, center: LatLong, radius: numbe
   if (!plan) return []
   const at = latLongToPlane(plan, center)
   const street = ({ u, v }: PlanePosition): PlanePosition => ({
-    u: streetOffsetMetres(plan, 'u', nearestStreetIndex(plan, 'u', u)),
-    v: streetOffsetMetres(plan, 'v', nearestStreetIndex(plan, 'v', v)),
+    u: streetPositionMetres(plan, 'u', nearestStreetIndex(plan, 'u', u)),
+    v: streetPositionMetres(plan, 'v', nearestStreetIndex(plan, 'v', v)),
   })
   const corners = QUARTERS.flatMap(([east, north], quarter) =>
     quarterSteps(radius * random.between(0.92, 1.12), quarter).map(({ u, v }) =>

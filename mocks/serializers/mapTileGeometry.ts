@@ -8,7 +8,7 @@ import {
   planeToLatLong,
   type StreetAxis,
   streetDensity,
-  streetOffsetMetres,
+  streetPositionMetres,
 } from '../seeds/cityStreetGrid'
 import type { TileProjection } from './tileProjection'
 
@@ -48,7 +48,7 @@ function streetLines(
   step: number,
 ): Map<number, number> {
   const lines = new Map<number, number>()
-  for (let index = first; index <= last + step; index += step) lines.set(index, streetOffsetMetres(plan, axis, index))
+  for (let index = first; index <= last + step; index += step) lines.set(index, streetPositionMetres(plan, axis, index))
   return lines
 }
 

@@ -6,7 +6,7 @@ import {
   type StreetAxis,
   streetDensity,
   streetName,
-  streetOffsetMetres,
+  streetPositionMetres,
 } from '../seeds/cityStreetGrid'
 import { POINT_LOCATIONS } from '../seeds/pointLocations'
 import { tilePlaneBounds } from './mapTileGeometry'
@@ -59,9 +59,9 @@ function labelOf(
   step: number,
 ): TileStreetLabel | undefined {
   const across: StreetAxis = axis === 'u' ? 'v' : 'u'
-  const fixed = streetOffsetMetres(plan, axis, index)
+  const fixed = streetPositionMetres(plan, axis, index)
   const [start, end] = [along, along + step].map((crossing) => {
-    const place = streetOffsetMetres(plan, across, crossing)
+    const place = streetPositionMetres(plan, across, crossing)
     return axis === 'u' ? { u: fixed, v: place } : { u: place, v: fixed }
   }) as [{ u: number; v: number }, { u: number; v: number }]
   const built = streetDensity(plan, start)

@@ -9,8 +9,8 @@ import { COURIER_SPEED, courierPositionAt } from './courierMovement'
 import { NO_COURIER_CANCEL_SECONDS, randomWaitForCourierSeconds } from './courierWaitTime'
 import { addNotification } from './notifications'
 import { cancellingOperatorId } from './operators'
-import { preparationBeginsAt } from './orderForecast'
 import { assignCourier, setOrderStatus } from './orderStatus'
+import { preparationBeginsAt } from './orderTimeEstimates'
 import { lateNotificationAt } from './statusDeadlines'
 
 /**

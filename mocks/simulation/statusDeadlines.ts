@@ -5,7 +5,7 @@ import { limitTripDelay, sendCourier } from './courierMovement'
 import { isQueuedForCourier } from './courierOrders'
 import { externalLegToBranch, externalLegToClient } from './externalCourier'
 import { operatorReviewAt } from './operators'
-import { estimateStatusEnd, expectedDeliveryAt, orderPromisedAt, orderReadyAt } from './orderForecast'
+import { estimateStatusEnd, expectedDeliveryAt, orderPromisedAt, orderReadyAt } from './orderTimeEstimates'
 import { delayInStatus } from './randomDelay'
 
 /**

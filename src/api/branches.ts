@@ -4,7 +4,7 @@ import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish, phoneStruct } from './fieldFormats'
-import type { InferFilters, RequestBodyDraft } from './requestBody'
+import type { InferFilters, UnsentRequestBody } from './requestBody'
 
 export const Branch = type({
   id: numberStruct(),
@@ -64,10 +64,10 @@ export const searchBranches = (
 export const loadBranch = (id: number, signal?: AbortSignal): Promise<Branch> =>
   loadResource(Branch, { method: 'GET', path: branchPath(id), signal })
 
-export const createBranch = (companyId: number, branch: RequestBodyDraft<BranchBody>): Promise<CreatedId> =>
+export const createBranch = (companyId: number, branch: UnsentRequestBody<BranchBody>): Promise<CreatedId> =>
   sendCreateRequest({ method: 'POST', path: `/v1/manage/company/${companyId}/branch` }, BranchBody, branch)
 
-export const updateBranch = (id: number, branch: RequestBodyDraft<BranchBody>): Promise<void> =>
+export const updateBranch = (id: number, branch: UnsentRequestBody<BranchBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: branchPath(id) }, EditedBranchBody, branch)
 
 export const deleteBranch = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: branchPath(id) })

@@ -4,7 +4,7 @@ import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish } from './fieldFormats'
-import type { InferFilters, RequestBodyDraft } from './requestBody'
+import type { InferFilters, UnsentRequestBody } from './requestBody'
 
 /** `timezone` is hours east of UTC, 5 or 6 (reference-data, section 3). */
 export const City = type({
@@ -41,10 +41,10 @@ export const searchCities = (query: ListQuery<CityFilters>, signal?: AbortSignal
 export const loadCity = (id: number, signal?: AbortSignal): Promise<City> =>
   loadResource(City, { method: 'GET', path: cityPath(id), signal })
 
-export const createCity = (city: RequestBodyDraft<CityBody>): Promise<CreatedId> =>
+export const createCity = (city: UnsentRequestBody<CityBody>): Promise<CreatedId> =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/city' }, CityBody, city)
 
-export const updateCity = (id: number, city: RequestBodyDraft<CityBody>): Promise<void> =>
+export const updateCity = (id: number, city: UnsentRequestBody<CityBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: cityPath(id) }, CityBody, city)
 
 export const deleteCity = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: cityPath(id) })

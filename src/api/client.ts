@@ -6,7 +6,7 @@ import type { RowsPage } from '../lib/listStore'
 import { reportProblem } from '../lib/reportProblem'
 import { setUnreadableCount } from '../lib/unreadableRowCount'
 import { validateLeniently } from '../lib/validateLeniently'
-import { createSearchBody, type RequestBodyDraft, validateRequestBody } from './requestBody'
+import { createSearchBody, type UnsentRequestBody, validateRequestBody } from './requestBody'
 
 /** Loads one object or a whole dictionary. Dictionary entries that fail validation are left out. */
 export async function loadResource<T>(struct: Struct<T, unknown>, call: HttpCall): Promise<T> {
@@ -82,7 +82,7 @@ export async function sendMutation(call: HttpCall): Promise<void>
 export async function sendMutation<B>(
   call: HttpCall,
   body: Struct<B, unknown>,
-  value: RequestBodyDraft<B>,
+  value: UnsentRequestBody<B>,
 ): Promise<void>
 export async function sendMutation(call: HttpCall, body?: Struct<unknown, unknown>, value?: unknown): Promise<void> {
   await send(body ? { ...call, json: validateRequestBody(body, value, call) } : call)
@@ -94,7 +94,7 @@ export type CreatedId = number | undefined
 export async function sendCreateRequest<B>(
   call: HttpCall,
   body: Struct<B, unknown>,
-  value: RequestBodyDraft<B>,
+  value: UnsentRequestBody<B>,
 ): Promise<CreatedId> {
   const received = await send({ ...call, json: validateRequestBody(body, value, call) })
   try {
@@ -114,7 +114,7 @@ export async function sendMutationWithResponse<T, B>(
   response: Struct<T, unknown>,
   call: HttpCall,
   body: Struct<B, unknown>,
-  value: RequestBodyDraft<B>,
+  value: UnsentRequestBody<B>,
   unread: RequestFailure,
 ): Promise<T> {
   const received = await send({ ...call, json: validateRequestBody(body, value, call) })

@@ -4,7 +4,7 @@ import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish } from './fieldFormats'
-import type { InferFilters, RequestBodyDraft } from './requestBody'
+import type { InferFilters, UnsentRequestBody } from './requestBody'
 
 export const CompanyPoint = type({
   id: numberStruct(),
@@ -73,10 +73,10 @@ export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> 
 export const loadCompanyWithPoints = (id: number, signal?: AbortSignal): Promise<Company> =>
   loadResource(Company, { method: 'GET', path: companyPath(id), query: { expand: 'points' }, signal })
 
-export const createCompany = (company: RequestBodyDraft<CompanyBody>): Promise<CreatedId> =>
+export const createCompany = (company: UnsentRequestBody<CompanyBody>): Promise<CreatedId> =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/company' }, CompanyBody, withoutIdlePercent(company))
 
-export const updateCompany = (id: number, company: RequestBodyDraft<CompanyBody>): Promise<void> =>
+export const updateCompany = (id: number, company: UnsentRequestBody<CompanyBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: companyPath(id) }, CompanyBody, withoutIdlePercent(company))
 
 export const deleteCompany = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: companyPath(id) })
@@ -84,7 +84,7 @@ export const deleteCompany = (id: number): Promise<void> => sendMutation({ metho
 const BY_DELIVERY_ZONES = 2
 
 /** A commission by delivery zone has no percentage, so a percentage that the user typed earlier is not sent (contract, «absent values»). */
-const withoutIdlePercent = (company: RequestBodyDraft<CompanyBody>): RequestBodyDraft<CompanyBody> => ({
+const withoutIdlePercent = (company: UnsentRequestBody<CompanyBody>): UnsentRequestBody<CompanyBody> => ({
   ...company,
   settings: company.settings?.map((row) => (row.typeId === BY_DELIVERY_ZONES ? { ...row, percent: null } : row)),
 })

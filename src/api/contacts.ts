@@ -2,7 +2,7 @@ import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { RowsPage } from '../lib/listStore'
 import { maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, loadUnpagedRows, sendCreateRequest, sendMutation } from './client'
-import type { RequestBodyDraft } from './requestBody'
+import type { UnsentRequestBody } from './requestBody'
 
 export const Contact = type({
   id: numberStruct(),
@@ -29,10 +29,10 @@ export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<R
 export const loadContact = (id: number, signal?: AbortSignal): Promise<Contact> =>
   loadResource(Contact, { method: 'GET', path: contactPath(id), signal })
 
-export const createContact = (companyId: number, contact: RequestBodyDraft<ContactBody>): Promise<CreatedId> =>
+export const createContact = (companyId: number, contact: UnsentRequestBody<ContactBody>): Promise<CreatedId> =>
   sendCreateRequest({ method: 'POST', path: listPath(companyId) }, ContactBody, contact)
 
-export const updateContact = (id: number, contact: RequestBodyDraft<ContactBody>): Promise<void> =>
+export const updateContact = (id: number, contact: UnsentRequestBody<ContactBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: contactPath(id) }, ContactBody, contact)
 
 export const deleteContact = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: contactPath(id) })

@@ -16,7 +16,7 @@ import {
 import { loadResource, loadUnpagedRows, safeParseValidRows, sendMutation } from './client'
 import { EmployeeDocument, type EmployeeDocumentRows, EmployeeDocumentsResponse } from './employees'
 import { coordinatePairStruct, lenientClockTimeStruct, nullish, omitEmpty } from './fieldFormats'
-import type { RequestBodyDraft } from './requestBody'
+import type { UnsentRequestBody } from './requestBody'
 
 /** A courier (operations, section 3). The server sends `slot` and `lastActiveOrder` only if the request names them in `expand`. */
 export const Courier = fastType({
@@ -174,7 +174,7 @@ export const loadCourierStatistics = (
 export const loadCourierPenalties = (id: number, signal?: AbortSignal): Promise<CourierPenalty[]> =>
   loadResource(array(CourierPenalty), { method: 'POST', path: `${courierPath(id)}/penalty`, json: {}, signal })
 
-export const createCourierPenalty = (id: number, penalty: RequestBodyDraft<CourierPenaltyBody>): Promise<void> =>
+export const createCourierPenalty = (id: number, penalty: UnsentRequestBody<CourierPenaltyBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `${courierPath(id)}/penalty/create` }, CourierPenaltyBody, penalty)
 
 /** `id` is the id of the applied penalty, not of the courier. */

@@ -23,7 +23,7 @@ import {
   sendMutation,
 } from './client'
 import { createFormData, nullish, phoneStruct } from './fieldFormats'
-import type { InferFilters, RequestBodyDraft } from './requestBody'
+import type { InferFilters, UnsentRequestBody } from './requestBody'
 
 export const EmployeeDocument = type({
   id: numberStruct(),
@@ -142,12 +142,12 @@ export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): P
 }
 
 /** The tariff level of a new employee is sent only for couriers (reference-data, section 5). */
-export function createEmployee({ rateTypeId, ...employee }: RequestBodyDraft<NewEmployeeBody>): Promise<CreatedId> {
+export function createEmployee({ rateTypeId, ...employee }: UnsentRequestBody<NewEmployeeBody>): Promise<CreatedId> {
   const sent = employee.role === COURIER_ROLE ? { ...employee, rateTypeId } : employee
   return sendCreateRequest({ method: 'POST', path: '/v1/manage/employee' }, NewEmployeeBody, withSticker(sent))
 }
 
-export const updateEmployee = (id: number, employee: RequestBodyDraft<EmployeeBody>): Promise<void> =>
+export const updateEmployee = (id: number, employee: UnsentRequestBody<EmployeeBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: employeePath(id) }, EmployeeBody, withSticker(employee))
 
 export const deleteEmployee = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: employeePath(id) })
@@ -177,7 +177,7 @@ export const deleteEmployeePhoto = (id: number): Promise<void> =>
   sendMutation({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })
 
 /** Only couriers with a car can have the AutoPlus sticker; for all other employees the API expects null (reference-data, section 5). */
-const withSticker = <E extends RequestBodyDraft<EmployeeBody>>(employee: E): E => ({
+const withSticker = <E extends UnsentRequestBody<EmployeeBody>>(employee: E): E => ({
   ...employee,
   isSticker: employee.courierTypeId === CAR_COURIER_TYPE ? employee.isSticker : null,
 })

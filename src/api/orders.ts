@@ -12,7 +12,7 @@ import {
   sendMutation,
 } from './client'
 import { createFormData, nullish, phoneStruct, requestMomentStruct } from './fieldFormats'
-import type { InferFilters, RequestBodyDraft } from './requestBody'
+import type { InferFilters, UnsentRequestBody } from './requestBody'
 
 const OrderCourier = type({
   id: maybe(numberStruct()),
@@ -112,11 +112,15 @@ export type Order = Infer<typeof Order>
  * A phone number that is loaded on demand. The UI hides it after `ttlSeconds`; without that limit, it is shown until the user closes the
  * view.
  */
-export const OrderPhone = type({ phone: textStruct(), ext: maybe(textStruct()), ttlSeconds: maybe(numberStruct()) })
-export type OrderPhone = Infer<typeof OrderPhone>
+export const OrderCourierPhone = type({
+  phone: textStruct(),
+  ext: maybe(textStruct()),
+  ttlSeconds: maybe(numberStruct()),
+})
+export type OrderCourierPhone = Infer<typeof OrderCourierPhone>
 
-export const OrderLocation = type({ lat: numberStruct(), long: numberStruct() })
-export type OrderLocation = Infer<typeof OrderLocation>
+export const OrderCourierLocation = type({ lat: numberStruct(), long: numberStruct() })
+export type OrderCourierLocation = Infer<typeof OrderCourierLocation>
 
 export const ArchiveSummary = type({
   totalCount: maybe(numberStruct()),
@@ -195,27 +199,27 @@ export const searchArchive = (query: ListQuery<OrderFilters>, signal?: AbortSign
 export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>
   loadSearchSummary(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
 
-export const createOrder = (order: RequestBodyDraft<OrderBody>): Promise<CreatedId> =>
+export const createOrder = (order: UnsentRequestBody<OrderBody>): Promise<CreatedId> =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/order' }, OrderBody, order)
 
-export const updateOrder = (id: number, order: RequestBodyDraft<OrderBody>): Promise<void> =>
+export const updateOrder = (id: number, order: UnsentRequestBody<OrderBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: orderPath(id) }, OrderBody, order)
 
 /** Moves the order to a status from its `transitions`. Although the method is GET, this request changes the order. */
 export const changeOrderStatus = (id: number, status: number): Promise<void> =>
   sendMutation({ method: 'GET', path: `${orderPath(id)}/change-status/${status}` })
 
-export const changeOrderCoordinate = (id: number, coordinate: RequestBodyDraft<OrderCoordinateBody>): Promise<void> =>
+export const changeOrderCoordinate = (id: number, coordinate: UnsentRequestBody<OrderCoordinateBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/change-coordinate` }, OrderCoordinateBody, coordinate)
 
-export const changeOrderCourier = (id: number, courier: RequestBodyDraft<OrderCourierBody>): Promise<void> =>
+export const changeOrderCourier = (id: number, courier: UnsentRequestBody<OrderCourierBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/change-courier` }, OrderCourierBody, courier)
 
-export const loadOrderPhone = (id: number, signal?: AbortSignal): Promise<OrderPhone> =>
-  loadResource(OrderPhone, { method: 'GET', path: `${orderPath(id)}/phone`, signal })
+export const loadOrderCourierPhone = (id: number, signal?: AbortSignal): Promise<OrderCourierPhone> =>
+  loadResource(OrderCourierPhone, { method: 'GET', path: `${orderPath(id)}/phone`, signal })
 
-export const loadOrderLocation = (id: number, signal?: AbortSignal): Promise<OrderLocation> =>
-  loadResource(OrderLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
+export const loadOrderCourierLocation = (id: number, signal?: AbortSignal): Promise<OrderCourierLocation> =>
+  loadResource(OrderCourierLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
 
 export const uploadReturnCheck = (id: number, file: File, upload?: UploadFetchFactory): Promise<void> =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: createFormData({ file }), upload })

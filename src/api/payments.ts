@@ -4,7 +4,7 @@ import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchUnpagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish } from './fieldFormats'
-import type { InferFilters, RequestBodyDraft } from './requestBody'
+import type { InferFilters, UnsentRequestBody } from './requestBody'
 
 /** A payment from a partner company (operations, section 3). Amounts are whole tenge. */
 export const Payment = type({
@@ -40,10 +40,10 @@ export const loadPayment = (id: number, signal?: AbortSignal): Promise<Payment> 
   loadResource(Payment, { method: 'GET', path: paymentPath(id), signal })
 
 /** The company of a payment is sent only as a query parameter of this request and cannot be changed later. */
-export const createPayment = (companyId: number, payment: RequestBodyDraft<PaymentBody>): Promise<CreatedId> =>
+export const createPayment = (companyId: number, payment: UnsentRequestBody<PaymentBody>): Promise<CreatedId> =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/pay', query: { companyId } }, PaymentBody, payment)
 
-export const updatePayment = (id: number, payment: RequestBodyDraft<PaymentBody>): Promise<void> =>
+export const updatePayment = (id: number, payment: UnsentRequestBody<PaymentBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: paymentPath(id) }, PaymentBody, payment)
 
 export const deletePayment = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: paymentPath(id) })

@@ -3,7 +3,7 @@ import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { maybe, numberStruct, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, searchUnpagedRows, sendCreateRequest, sendMutation } from './client'
-import type { InferFilters, RequestBodyDraft } from './requestBody'
+import type { InferFilters, UnsentRequestBody } from './requestBody'
 
 /** A type of penalty (operations, section 3); `price` is whole tenge. Penalties applied to couriers are in `api/couriers`. */
 export const PenaltyType = type({
@@ -34,10 +34,10 @@ export const searchPenaltyTypes = (
 export const loadPenaltyType = (id: number, signal?: AbortSignal): Promise<PenaltyType> =>
   loadResource(PenaltyType, { method: 'GET', path: penaltyPath(id), signal })
 
-export const createPenaltyType = (penalty: RequestBodyDraft<PenaltyTypeBody>): Promise<CreatedId> =>
+export const createPenaltyType = (penalty: UnsentRequestBody<PenaltyTypeBody>): Promise<CreatedId> =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/penalty' }, PenaltyTypeBody, penalty)
 
-export const updatePenaltyType = (id: number, penalty: RequestBodyDraft<PenaltyTypeBody>): Promise<void> =>
+export const updatePenaltyType = (id: number, penalty: UnsentRequestBody<PenaltyTypeBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: penaltyPath(id) }, PenaltyTypeBody, penalty)
 
 export const deletePenaltyType = (id: number): Promise<void> =>

@@ -11,7 +11,7 @@ import {
   sendMutation,
 } from './client'
 import { coordinatePairStruct, nullish } from './fieldFormats'
-import type { InferFilters, RequestBodyDraft } from './requestBody'
+import type { InferFilters, UnsentRequestBody } from './requestBody'
 
 export const DeliveryZone = type({
   id: numberStruct(),
@@ -99,10 +99,10 @@ export async function loadPointWithZones(id: number, signal?: AbortSignal): Prom
 }
 export type DispatchPointWithZones = DispatchPoint & Pick<RowsPage<DeliveryZone>, 'unreadable'>
 
-export const createPoint = (point: RequestBodyDraft<DispatchPointBody>): Promise<CreatedId> =>
+export const createPoint = (point: UnsentRequestBody<DispatchPointBody>): Promise<CreatedId> =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/point' }, DispatchPointBody, point)
 
-export const updatePoint = (id: number, point: RequestBodyDraft<DispatchPointBody>): Promise<void> =>
+export const updatePoint = (id: number, point: UnsentRequestBody<DispatchPointBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: pointPath(id) }, DispatchPointBody, point)
 
 export const deletePoint = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: pointPath(id) })
@@ -110,10 +110,10 @@ export const deletePoint = (id: number): Promise<void> => sendMutation({ method:
 export const loadDeliveryZone = (id: number, signal?: AbortSignal): Promise<DeliveryZone> =>
   loadResource(DeliveryZone, { method: 'GET', path: zonePath(id), signal })
 
-export const createDeliveryZone = (pointId: number, zone: RequestBodyDraft<DeliveryZoneBody>): Promise<void> =>
+export const createDeliveryZone = (pointId: number, zone: UnsentRequestBody<DeliveryZoneBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `${pointPath(pointId)}/delivery-zone` }, DeliveryZoneBody, zone)
 
-export const updateDeliveryZone = (id: number, zone: RequestBodyDraft<DeliveryZoneBody>): Promise<void> =>
+export const updateDeliveryZone = (id: number, zone: UnsentRequestBody<DeliveryZoneBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: zonePath(id) }, DeliveryZoneBody, zone)
 
 /** Used by the import of zones from a file, which changes only the outline of existing zones (contract, «zone update»). */

@@ -3,7 +3,7 @@ import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, listOrEmpty, listSkippingInvalid, maybe, numberStruct } from '../lib/structs'
 import { loadResource, loadUnpagedRows, sendMutation } from './client'
 import { clockTimeWithSecondsStruct, lenientClockTimeStruct, nullish } from './fieldFormats'
-import type { RequestBodyDraft } from './requestBody'
+import type { UnsentRequestBody } from './requestBody'
 
 /** Pay of couriers of one type at one tariff level (operations, section 3). Amounts are whole tenge. */
 export const CourierRate = type({
@@ -83,7 +83,7 @@ export const loadCourierRates = (cityId: number, signal?: AbortSignal): Promise<
 export const loadCourierRateRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<CourierRate>> =>
   loadUnpagedRows(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
-export const updateCourierRates = (cityId: number, rates: RequestBodyDraft<CourierRatesBody>): Promise<void> =>
+export const updateCourierRates = (cityId: number, rates: UnsentRequestBody<CourierRatesBody>): Promise<void> =>
   sendMutation(
     { method: 'POST', path: `/v1/manage/courier-rate/${cityId}` },
     CourierRatesBody,
@@ -99,7 +99,7 @@ export const loadBonusGridRows = (cityId: number, signal?: AbortSignal): Promise
 export const updateBonusGrid = (
   cityId: number,
   typeId: number,
-  rates: RequestBodyDraft<BonusGridBody['rates']>,
+  rates: UnsentRequestBody<BonusGridBody['rates']>,
 ): Promise<void> =>
   sendMutation({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId } }, BonusGridBody, {
     rates,
@@ -112,10 +112,10 @@ export const loadRatioRateRows = (cityId: number, signal?: AbortSignal): Promise
   loadUnpagedRows(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
 /** Accepts times as `HH:mm` and adds the seconds that the API requires. */
-export const createRatioRate = (rate: RequestBodyDraft<RatioRateBody>): Promise<void> =>
+export const createRatioRate = (rate: UnsentRequestBody<RatioRateBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: '/v1/manage/courier-ratio-rate' }, RatioRateBody, withSeconds(rate))
 
-export const updateRatioRate = (id: number, rate: RequestBodyDraft<RatioRateBody>): Promise<void> =>
+export const updateRatioRate = (id: number, rate: UnsentRequestBody<RatioRateBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `/v1/manage/courier-ratio-rate/${id}` }, RatioRateBody, withSeconds(rate))
 
 export const deleteRatioRate = (id: number): Promise<void> =>
@@ -123,7 +123,7 @@ export const deleteRatioRate = (id: number): Promise<void> =>
 
 const CAR = 10
 
-const withSeconds = (rate: RequestBodyDraft<RatioRateBody>): RequestBodyDraft<RatioRateBody> => ({
+const withSeconds = (rate: UnsentRequestBody<RatioRateBody>): UnsentRequestBody<RatioRateBody> => ({
   ...rate,
   timeStart: rate.timeStart?.replace(/^\d{2}:\d{2}$/, '$&:00') ?? rate.timeStart,
   timeEnd: rate.timeEnd?.replace(/^\d{2}:\d{2}$/, '$&:00') ?? rate.timeEnd,

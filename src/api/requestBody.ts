@@ -4,10 +4,10 @@ import { endpointName, type HttpCall } from '../lib/http'
 import { type FilterStructs, filtersToBody, type ListQuery } from '../lib/listQuery'
 
 /** A request body while the user edits it in a form: any field may be missing or null. The struct validates the body before sending. */
-export type RequestBodyDraft<T> = T extends readonly (infer U)[]
-  ? readonly RequestBodyDraft<U>[]
+export type UnsentRequestBody<T> = T extends readonly (infer U)[]
+  ? readonly UnsentRequestBody<U>[]
   : T extends object
-    ? { [K in keyof T]?: RequestBodyDraft<T[K]> | null | undefined }
+    ? { [K in keyof T]?: UnsentRequestBody<T[K]> | null | undefined }
     : T
 
 export type InferFilters<S> = { [K in keyof S]: S[K] extends Struct<infer T, unknown> ? T : never }

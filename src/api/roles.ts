@@ -2,7 +2,7 @@ import { array, assign, type Infer, object, optional, string, type } from 'super
 import type { RowsPage } from '../lib/listStore'
 import { listSkippingInvalid, maybe, NON_EMPTY_LIST_ENTRY, skippableListEntry, textStruct } from '../lib/structs'
 import { type CreatedId, loadResource, loadUnpagedRows, sendCreateRequest, sendMutation } from './client'
-import type { RequestBodyDraft } from './requestBody'
+import type { UnsentRequestBody } from './requestBody'
 
 export const Role = type({
   name: textStruct(),
@@ -28,14 +28,14 @@ export const loadRoles = (signal?: AbortSignal): Promise<RowsPage<Role>> =>
 export const loadRole = (name: string, signal?: AbortSignal): Promise<EditedRole> =>
   loadResource(EditedRole, { method: 'GET', path: rolePath(name), signal })
 
-export const createRole = (role: RequestBodyDraft<RoleBody>): Promise<CreatedId> =>
+export const createRole = (role: UnsentRequestBody<RoleBody>): Promise<CreatedId> =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
 
 /**
  * `name` is the current name of the role; the request body may contain a new name. Permissions that could not be read completely are left out
  * (contract, third review).
  */
-export const updateRole = (name: string, role: RequestBodyDraft<RoleBody>): Promise<void> =>
+export const updateRole = (name: string, role: UnsentRequestBody<RoleBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: rolePath(name) }, EditedRoleBody, role)
 
 export const deleteRole = (name: string): Promise<void> => sendMutation({ method: 'DELETE', path: rolePath(name) })

@@ -13,7 +13,7 @@ import {
 } from '../lib/structs'
 import { loadResource, loadUnpagedRows, searchPagedRows, sendMutation, sendMutationWithResponse } from './client'
 import { clockTimeStruct, lenientClockTimeStruct, omitEmpty } from './fieldFormats'
-import type { InferFilters, RequestBodyDraft } from './requestBody'
+import type { InferFilters, UnsentRequestBody } from './requestBody'
 
 export const Schedule = type({
   id: numberStruct(),
@@ -67,7 +67,7 @@ export const ScheduleDayBody = object({
 })
 export type ScheduleDayBody = Infer<typeof ScheduleDayBody>
 
-export type ScheduleDayItemDraft = RequestBodyDraft<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
+export type UnsentScheduleDayItem = UnsentRequestBody<Omit<ScheduleDayBody['items'][number], 'shiftId'>>
 
 export const ScheduleDayCopyBody = object({ dateFrom: isoDateStruct(), dateTo: isoDateStruct() })
 export type ScheduleDayCopyBody = Infer<typeof ScheduleDayCopyBody>
@@ -84,10 +84,10 @@ export const searchSchedules = (query: ListQuery<ScheduleFilters>, signal?: Abor
 export const loadSchedule = (id: number, signal?: AbortSignal): Promise<Schedule> =>
   loadResource(Schedule, { method: 'GET', path: schedulePath(id), signal })
 
-export const createSchedule = (schedule: RequestBodyDraft<ScheduleBody>): Promise<number> =>
+export const createSchedule = (schedule: UnsentRequestBody<ScheduleBody>): Promise<number> =>
   createAndReadId('/v1/manage/schedule', schedule)
 
-export const copySchedule = (sourceId: number, schedule: RequestBodyDraft<ScheduleBody>): Promise<number> =>
+export const copySchedule = (sourceId: number, schedule: UnsentRequestBody<ScheduleBody>): Promise<number> =>
   createAndReadId(`${schedulePath(sourceId)}/copy`, schedule)
 
 /** Publishes the draft of a schedule. Although the method is GET, this request changes the schedule. */
@@ -107,13 +107,13 @@ export const loadScheduleDay = (
   loadUnpagedRows(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
 
 /** Saves the first shifts of a day that has none. `shiftId` numbers the shifts from 1 and is sent only in this request. */
-export const addScheduleDay = (id: number, date: string, rows: readonly ScheduleDayItemDraft[]): Promise<void> =>
+export const addScheduleDay = (id: number, date: string, rows: readonly UnsentScheduleDayItem[]): Promise<void> =>
   saveDay(id, date, { items: rows.map((row, index) => ({ ...dayItem(row), shiftId: index + 1 })) })
 
-export const updateScheduleDay = (id: number, date: string, rows: readonly ScheduleDayItemDraft[]): Promise<void> =>
+export const updateScheduleDay = (id: number, date: string, rows: readonly UnsentScheduleDayItem[]): Promise<void> =>
   saveDay(id, date, { items: rows.map(dayItem) })
 
-export const copyScheduleDay = (id: number, dates: RequestBodyDraft<ScheduleDayCopyBody>): Promise<void> =>
+export const copyScheduleDay = (id: number, dates: UnsentRequestBody<ScheduleDayCopyBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `${schedulePath(id)}/day/copy` }, ScheduleDayCopyBody, dates)
 
 const UNREAD = createUnknownOutcomeError('Ответ сервера получен не полностью')
@@ -122,7 +122,7 @@ const UNREAD = createUnknownOutcomeError('Ответ сервера получе
  * Creates a schedule and returns its id. If the response contains no id, the error says that the outcome of the change is unknown
  * (contract, «unknown outcome of a change»).
  */
-async function createAndReadId(path: string, week: RequestBodyDraft<ScheduleBody>): Promise<number> {
+async function createAndReadId(path: string, week: UnsentRequestBody<ScheduleBody>): Promise<number> {
   const call = { method: 'POST', path } as const
   try {
     return (await sendMutationWithResponse(type({ id: numberStruct() }), call, ScheduleBody, week, UNREAD)).id
@@ -131,10 +131,10 @@ async function createAndReadId(path: string, week: RequestBodyDraft<ScheduleBody
   }
 }
 
-const saveDay = (id: number, date: string, day: RequestBodyDraft<ScheduleDayBody>) =>
+const saveDay = (id: number, date: string, day: UnsentRequestBody<ScheduleDayBody>) =>
   sendMutation({ method: 'POST', path: dayPath(id, date) }, ScheduleDayBody, day)
 
-const dayItem = ({ pointId, courierId, timeStart, timeEnd, breakTimeStart, breakTimeEnd }: ScheduleDayItemDraft) => ({
+const dayItem = ({ pointId, courierId, timeStart, timeEnd, breakTimeStart, breakTimeEnd }: UnsentScheduleDayItem) => ({
   ...{ pointId, courierId, timeStart, timeEnd },
   ...omitEmpty({ breakTimeStart, breakTimeEnd }),
 })

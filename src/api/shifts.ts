@@ -5,7 +5,7 @@ import { dateTimeStruct, isoDateStruct, listOrEmpty, maybe, numberStruct, textSt
 import { searchPagedRows, sendMutation } from './client'
 import { CourierTrack } from './couriers'
 import { omitEmpty, requestMomentStruct } from './fieldFormats'
-import type { InferFilters, RequestBodyDraft } from './requestBody'
+import type { InferFilters, UnsentRequestBody } from './requestBody'
 
 /**
  * A worked shift, called «slot» in the API (operations, section 3). It is open while `finishedAt` is missing. Amounts are whole tenge,
@@ -60,5 +60,5 @@ export const searchShifts = (query: ListQuery<ShiftFilters>, signal?: AbortSigna
     query,
   )
 
-export const updateShift = (id: number, shift: RequestBodyDraft<ShiftBody>): Promise<void> =>
+export const updateShift = (id: number, shift: UnsentRequestBody<ShiftBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: `/v1/manage/slot/${id}` }, ShiftBody, omitEmpty(shift))

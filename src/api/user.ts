@@ -4,7 +4,7 @@ import { dateTimeStruct, maybe, numberStruct, skippableListEntry, textStruct } f
 import { getUnreadableCount } from '../lib/unreadableRowCount'
 import { loadResource, sendMutationWithResponse } from './client'
 import { phoneStruct } from './fieldFormats'
-import type { RequestBodyDraft } from './requestBody'
+import type { UnsentRequestBody } from './requestBody'
 
 export const User = type({
   id: numberStruct(),
@@ -44,7 +44,7 @@ const LOST_NEW_KEY = new RequestFailure({
 })
 
 /** `phone` is 11 digits. A 401 response to this request is shown as an ordinary error and does not end a session. */
-export const signIn = (credentials: RequestBodyDraft<CredentialsBody>): Promise<SignInResponse> =>
+export const signIn = (credentials: UnsentRequestBody<CredentialsBody>): Promise<SignInResponse> =>
   sendMutationWithResponse(
     SignInResponse,
     { method: 'POST', path: '/v1/auth/login', isSignIn: true },
@@ -56,7 +56,7 @@ export const signIn = (credentials: RequestBodyDraft<CredentialsBody>): Promise<
 export const loadUser = (): Promise<User> =>
   loadResource(User, { method: 'GET', path: CURRENT_USER_API_PATH }).then(withUnreadableCities)
 
-export const changePassword = (passwords: RequestBodyDraft<OwnPasswordBody>): Promise<SignInResponse> =>
+export const changePassword = (passwords: UnsentRequestBody<OwnPasswordBody>): Promise<SignInResponse> =>
   sendMutationWithResponse(
     SignInResponse,
     { method: 'POST', path: '/v1/user/change-password' },

@@ -45,7 +45,7 @@ export function deliveryTimeOptions(minutes: number | undefined): Option<number>
 }
 
 /** Large car zones are drawn below small pedestrian zones. */
-export function zoneStackOrder(typeId: number | undefined): number {
+export function zoneZIndex(typeId: number | undefined): number {
   if (typeId === 10) return 5
   if (typeId === 8) return 8
   if (typeId === 5) return 10

@@ -71,11 +71,11 @@ export function toFailure(error: unknown): Failure {
   return { message: FALLBACK_ERROR_MESSAGE }
 }
 
-export function failureLines({ message, hint, fields = {} }: Failure): string[] {
+export function failureMessageLines({ message, hint, fields = {} }: Failure): string[] {
   return [...new Set([message, ...(hint ? [hint] : []), ...Object.values(fields)])]
 }
 
-export const failureText = (failure: Failure): string => failureLines(failure).join('. ')
+export const failureText = (failure: Failure): string => failureMessageLines(failure).join('. ')
 
 export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'

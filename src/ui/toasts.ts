@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { type Failure, failureLines } from '../lib/failure'
+import { type Failure, failureMessageLines } from '../lib/failure'
 
 /** Toasts close by themselves unless they are hovered or focused (contract, «toasts»). The error of a form is also shown in the form. */
 
@@ -27,7 +27,7 @@ export const toast = {
     show({ tone: 'success', text, ...links }),
   notice: (text: string): number => show({ tone: 'notice', text }),
   failure: (failure: Failure): number => {
-    const [text = failure.message, ...more] = failureLines(failure)
+    const [text = failure.message, ...more] = failureMessageLines(failure)
     return show({ tone: 'failure', text, ...(more.length > 0 ? { hint: more.join('. ') } : {}) })
   },
   explain: (id: number, more: Pick<Toast, 'hint' | 'link'>): void => {

@@ -7,7 +7,7 @@ import {
   OPEN_ELSEWHERE_NOTICE,
   OUTDATED_WORLD_NOTICE,
   WORLD_NOT_SAVED_NOTICE,
-} from '../../mocks/demo/notices'
+} from '../../mocks/demo/demoNotices'
 import { DEMO_SCENARIOS } from '../../mocks/demo/scenarios'
 import type { WorldHostStatus } from '../../mocks/demo/worldHost'
 import { DemoPanel, type DemoPanelConnection } from '../../mocks/panel/DemoPanel'

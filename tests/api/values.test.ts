@@ -4,7 +4,7 @@ import { loadCompanyWithPoints } from '../../src/api/companies'
 import * as couriers from '../../src/api/couriers'
 import { loadPointOptions } from '../../src/api/dictionaries'
 import { loadEmployee, loadEmployeeForEditing } from '../../src/api/employees'
-import { loadOrder, loadOrderPhone } from '../../src/api/orders'
+import { loadOrder, loadOrderCourierPhone } from '../../src/api/orders'
 import { searchPayments } from '../../src/api/payments'
 import { searchPenaltyTypes } from '../../src/api/penalties'
 import { loadDeliveryZone, loadPoint, loadPointWithZones } from '../../src/api/points'
@@ -61,7 +61,7 @@ describe('numbers and texts', () => {
       points: [{ id: 4, deliveryZones: [] }],
     })
     answers({ phone: 77011234567, ext: 12, ttlSeconds: '60' })
-    await expect(loadOrderPhone(7)).resolves.toEqual({ phone: '77011234567', ext: '12', ttlSeconds: 60 })
+    await expect(loadOrderCourierPhone(7)).resolves.toEqual({ phone: '77011234567', ext: '12', ttlSeconds: 60 })
     answers([{ courierId: 3, workTime: 168 }])
     await expect(searchCourierReport({ page: 1 })).resolves.toMatchObject({ rows: [{ workTime: '168' }] })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { findAddedEntryId, hasNewRows, hiddenEntryReason } from '../../src/kit/directory/addedEntry'
+import { addedEntryHiddenReason, findAddedEntryId, hasNewRows } from '../../src/kit/directory/addedEntry'
 
 type Row = { id: number; name: string; timezone?: number; status?: boolean }
 
@@ -36,10 +36,10 @@ test('an entry identified by its values needs no id and no earlier rows', () => 
 })
 
 test('the toast explains why the new entry is not visible', () => {
-  expect(hiddenEntryReason(true, 1)).toBe('В списке не видно: не подходит под фильтр')
-  expect(hiddenEntryReason(false, 3)).toBe('В списке не видно: стоит на другой странице')
-  expect(hiddenEntryReason(true, 3)).toBe('В списке не видно: не подходит под фильтр или стоит на другой странице')
-  expect(hiddenEntryReason(false, 1)).toBeUndefined()
+  expect(addedEntryHiddenReason(true, 1)).toBe('В списке не видно: не подходит под фильтр')
+  expect(addedEntryHiddenReason(false, 3)).toBe('В списке не видно: стоит на другой странице')
+  expect(addedEntryHiddenReason(true, 3)).toBe('В списке не видно: не подходит под фильтр или стоит на другой странице')
+  expect(addedEntryHiddenReason(false, 1)).toBeUndefined()
   expect(hasNewRows(added(typed), [OLD], idOf)).toBe(false)
   expect(hasNewRows(added(typed), [OLD, { id: 2, name: 'Другой' }], idOf)).toBe(true)
 })

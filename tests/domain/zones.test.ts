@@ -7,7 +7,7 @@ import {
   outlineArea,
   outlineToLatLongs,
   ZONE_TYPE_OPTIONS,
-  zoneStackOrder,
+  zoneZIndex,
 } from '../../src/domain/zones'
 
 test('delivery times run from 5 to 120 minutes in steps of 5', () => {
@@ -48,7 +48,7 @@ test.each([
   [2, 15],
   [undefined, 15],
 ])('a zone of type %s lies on level %i', (type, level) => {
-  expect(zoneStackOrder(type)).toBe(level)
+  expect(zoneZIndex(type)).toBe(level)
 })
 
 test('an outline is shown with its pairs reversed', () => {

@@ -9,7 +9,7 @@ import {
   type StreetAxis,
   streetDensity,
   streetName,
-  streetOffsetMetres,
+  streetPositionMetres,
 } from '../../mocks/seeds/cityStreetGrid'
 import { generateOrder } from '../../mocks/seeds/generateOrder'
 import { isInTown } from '../../mocks/seeds/streetLookup'
@@ -29,7 +29,7 @@ function nearestOf(place: LatLong): Street {
   const at = latLongToPlane(plan, place)
   const [u, v] = (['u', 'v'] as const).map((axis) => {
     const index = nearestStreetIndex(plan, axis, at[axis])
-    return { metres: Math.abs(streetOffsetMetres(plan, axis, index) - at[axis]), axis, index }
+    return { metres: Math.abs(streetPositionMetres(plan, axis, index) - at[axis]), axis, index }
   }) as [Omit<Street, 'plan'> & { metres: number }, Omit<Street, 'plan'> & { metres: number }]
   return { plan, ...(u.metres < v.metres ? u : v) }
 }
@@ -41,7 +41,7 @@ const nearestName = (place: LatLong): string => {
 
 /** Number of house plots of a street, both sides together. A plot is 60 m long; parts of the street that are not drawn have no plots. */
 function houseCount({ plan, axis, index }: Street): number {
-  const across = streetOffsetMetres(plan, axis, index)
+  const across = streetPositionMetres(plan, axis, index)
   const least = isAvenue(index) ? 1 : 2
   const cells = Array.from({ length: 800 }, (_, cell) => (cell - 400) * 60)
   const isDrawn = (along: number) =>

@@ -10,7 +10,7 @@ import {
   nearestStreetIndex,
   planeToLatLong,
   streetName,
-  streetOffsetMetres,
+  streetPositionMetres,
 } from '../../mocks/seeds/cityStreetGrid'
 import { findStreetRoute, snapToNamedStreet, snapToStreet } from '../../mocks/seeds/streetLookup'
 import { mapTileSvg } from '../../mocks/serializers/mapTileSvg'
@@ -25,7 +25,7 @@ function nearest(place: LatLong): { metres: number; names: string[] } {
   const at = latLongToPlane(plan, place)
   const found = (['u', 'v'] as const).map((axis) => {
     const index = nearestStreetIndex(plan, axis, at[axis])
-    return { metres: Math.abs(streetOffsetMetres(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
+    return { metres: Math.abs(streetPositionMetres(plan, axis, index) - at[axis]), name: streetName(plan, axis, index) }
   })
   const metres = Math.min(...found.map((one) => one.metres))
   return { metres, names: found.filter((one) => one.metres < 20).map(({ name }) => name) }

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { array, nullable, number, object, optional, string } from 'superstruct'
 import { HttpError } from '../../mocks/http/httpError'
-import { addPayloadRules, eachRowPayloadRule, integerAtLeast, notBlank, oneOf } from '../../mocks/http/payloadRules'
+import { eachRowPayloadRule, integerAtLeast, notBlank, oneOf, withPayloadRules } from '../../mocks/http/payloadRules'
 import { parseRequestPayload, searchBodyStruct } from '../../mocks/http/requestPayload'
 import { numberStruct, textStruct } from '../../src/lib/structs'
 
@@ -12,7 +12,7 @@ const Body = object({
   level: optional(nullable(number())),
   items: array(object({ title: string(), price: number() })),
 })
-const Form = addPayloadRules(Body, {
+const Form = withPayloadRules(Body, {
   name: notBlank,
   level: oneOf(1, 2),
   items: eachRowPayloadRule({ title: notBlank, price: integerAtLeast(1) }, 'Добавьте строку'),

@@ -4,7 +4,7 @@ import {
   findCityStreetGrid,
   latLongToPlane,
   nearestStreetIndex,
-  streetOffsetMetres,
+  streetPositionMetres,
 } from '../../mocks/seeds/cityStreetGrid'
 import { POINT_SEEDS } from '../../mocks/seeds/pointLocations'
 import { seedPoints } from '../../mocks/seeds/points'
@@ -27,7 +27,7 @@ describe('the outline of a delivery zone', () => {
       for (const [long, lat] of polygon) {
         const { u, v } = latLongToPlane(plan, { lat, long })
         const far = (axis: 'u' | 'v', at: number) =>
-          Math.abs(streetOffsetMetres(plan, axis, nearestStreetIndex(plan, axis, at)) - at)
+          Math.abs(streetPositionMetres(plan, axis, nearestStreetIndex(plan, axis, at)) - at)
         expect(Math.min(far('u', u), far('v', v))).toBeLessThan(METRES)
       }
     },

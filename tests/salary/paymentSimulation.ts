@@ -2,8 +2,8 @@ import type { PayAttempt, SalaryPayState } from '../../src/domain/salary/payAtte
 import { salaryPayState } from '../../src/domain/salary/payAttempt'
 import { RequestFailure } from '../../src/lib/failure'
 import { createSalaryPaymentSender, type PayResult } from '../../src/pages/salary/pay/createSalaryPaymentSender'
+import { type CrossTabSalaryLocks, createCrossTabSalaryLocks } from '../../src/pages/salary/pay/crossTabSalaryLocks'
 import { createPayAttemptJournal, type KeyValueStore } from '../../src/pages/salary/pay/payAttemptJournal'
-import { createSalaryRecordLocks, type SalaryRecordLocks } from '../../src/pages/salary/pay/salaryRecordLocks'
 
 /**
  * Outcomes of one payment request; all later requests succeed. «before» and «after»: the request fails before or after the server has paid.
@@ -129,7 +129,7 @@ export class PayTab {
       send: (ids) => this.living(server.request(ids)),
       read: (_place, ids) => this.living(server.list(ids)),
       journal: createPayAttemptJournal(this.store()),
-      locks: browser.hasLocks ? this.locks() : createSalaryRecordLocks(undefined),
+      locks: browser.hasLocks ? this.locks() : createCrossTabSalaryLocks(undefined),
       now: () => Date.now(),
       wait: (ms, signal) => this.living(sleep(ms, signal)),
       nonce: () => String(++nonces),
@@ -159,7 +159,7 @@ export class PayTab {
     }
   }
 
-  private locks(): SalaryRecordLocks {
+  private locks(): CrossTabSalaryLocks {
     const { held } = this.browser
     return {
       seesTabs: true,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { ScheduleDayTable } from '../../src/pages/schedules/form/ScheduleDayTable'
+import { EditableScheduleDayTable } from '../../src/pages/schedules/form/EditableScheduleDayTable'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
 import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
@@ -17,7 +17,7 @@ const names = createScheduleNameLookup(COURIERS, [{ value: 1, label: 'Центр
 let editor: WeekEditor
 
 const Day = () => (
-  <ScheduleDayTable
+  <EditableScheduleDayTable
     {...{ editor, day: 0, names, isTried: false }}
     rows={useDraftWeek(editor).days[0]?.rows ?? []}
     verdicts={[]}

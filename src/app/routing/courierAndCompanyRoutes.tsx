@@ -9,8 +9,8 @@ import {
 import { paths } from '../../kit/address/paths'
 import { allPermissionsRule, anyPermissionRule } from './accessRules'
 import type { AppRoute } from './appRoute'
-import { COMPANIES_CRUMB, COURIERS_CRUMB, POINTS_CRUMB, SCHEDULE_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
+import { COMPANIES_CRUMB, COURIERS_CRUMB, POINTS_CRUMB, SCHEDULE_CRUMB } from './parentBreadcrumbs'
 
 export const COURIER_AND_COMPANY_ROUTES: readonly AppRoute[] = [
   {

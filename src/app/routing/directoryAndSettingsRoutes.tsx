@@ -1,8 +1,8 @@
 import { paths } from '../../kit/address/paths'
 import { ALLOW_EVERY_USER, allPermissionsRule } from './accessRules'
 import type { AppRoute } from './appRoute'
-import { PROFILE_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
+import { PROFILE_CRUMB } from './parentBreadcrumbs'
 
 export const DIRECTORY_ROUTES: readonly AppRoute[] = [
   {

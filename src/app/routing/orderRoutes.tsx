@@ -4,8 +4,8 @@ import { lazyModule } from '../../lib/lazyModule'
 import type { OrderListPrefetch } from '../../pages/orders/list/orderListPrefetch'
 import { allPermissionsRule } from './accessRules'
 import type { AppRoute } from './appRoute'
-import { ORDERS_CRUMB } from './breadcrumbItems'
 import { lazyScreen } from './lazyScreen'
+import { ORDERS_CRUMB } from './parentBreadcrumbs'
 
 /**
  * Modules that request a screen's list before the screen renders. The module for active orders is in the chunk of the orders screen. The

@@ -35,7 +35,7 @@ export const hasNewRows = <Row extends object>(
   idOf: (row: Row) => EntryId | undefined,
 ): boolean => before === undefined || freshRows(before, rows, idOf).length > 0
 
-export function hiddenEntryReason(isFiltered: boolean, pageCount: number): string | undefined {
+export function addedEntryHiddenReason(isFiltered: boolean, pageCount: number): string | undefined {
   const reasons = [isFiltered && 'не подходит под фильтр', pageCount > 1 && 'стоит на другой странице'].filter(Boolean)
   return reasons.length === 0 ? undefined : `В списке не видно: ${reasons.join(' или ')}`
 }

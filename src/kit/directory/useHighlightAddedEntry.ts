@@ -5,7 +5,7 @@ import { toast } from '../../ui/toasts'
 import { useUrlQuery } from '../address/useUrlQuery'
 import type { FormSaveOutcome } from '../form/useFormSave'
 import type { ListPageState } from '../list/useListPage'
-import { type AddedListEntry, findAddedEntryId, hasNewRows, hiddenEntryReason } from './addedEntry'
+import { type AddedListEntry, addedEntryHiddenReason, findAddedEntryId, hasNewRows } from './addedEntry'
 import type { EntryId } from './defineList'
 
 type Waiting = AddedListEntry & { rows: readonly unknown[]; query: unknown }
@@ -59,7 +59,7 @@ export function useHighlightAddedEntry<Row extends object, F>(list: ListPageStat
     const isAway = !isShown && (id !== undefined || !hasNewRows(known, rows, idOf))
     const link = id !== undefined && entryTo !== null && (entryTo?.(id) ?? linkWith({ form: 'edit', entry: id }))
     toast.explain(addition.toastId, {
-      ...(isAway && { hint: hiddenEntryReason(isFiltered, state.pageCount) }),
+      ...(isAway && { hint: addedEntryHiddenReason(isFiltered, state.pageCount) }),
       ...(link && { link: { label: 'Открыть', to: link } }),
     })
   }, [rows, status])

@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Form } from 'react-final-form'
 import { deepEqual } from '../../lib/deepEqual'
-import { type ColumnFilterState, isColumnFiltered } from './columnFilter'
 import type { ColumnFilter } from './columns'
+import { type ColumnFilterState, isColumnFiltered } from './isColumnFiltered'
 import './filterCard.css'
 
 export type ColumnFilterFormProps<F extends object> = {

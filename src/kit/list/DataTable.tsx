@@ -27,7 +27,7 @@ import { useClickCorrection } from './useClickCorrection'
 import type { ListPageState } from './useListPage'
 import { useRowKeyboardNavigation } from './useRowKeyboardNavigation'
 import { useStableValue } from './useStableValue'
-import { useTableKeyboardAccess } from './useTableKeyboardAccess'
+import { useTableTabStops } from './useTableTabStops'
 import './dataTable.css'
 import './tableParts.css'
 
@@ -91,7 +91,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   useSetOffscreenRowHeight(area, isLong)
   useClickCorrection(area, { rows, status, query, isLive })
   useMarkedText(area)
-  useTableKeyboardAccess(area)
+  useTableTabStops(area)
   useRowKeyboardNavigation(area, {
     rows,
     isReady: !isFirstLoad,

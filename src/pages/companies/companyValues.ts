@@ -1,5 +1,5 @@
 import { type Company, type CompanyBody, loadCompany } from '../../api/companies'
-import type { RequestBodyDraft } from '../../api/requestBody'
+import type { UnsentRequestBody } from '../../api/requestBody'
 import { COMMISSION_TYPE } from '../../domain/companies'
 import { emptyToNull, omitUnloadedFields } from '../../ui/form/formValues'
 
@@ -52,9 +52,9 @@ export function companyValues(company: Company): Partial<CompanyValues> {
 export const editedCompanyBody = (
   values: CompanyValues,
   saved: Partial<CompanyValues>,
-): RequestBodyDraft<CompanyBody> => omitUnloadedFields(newCompanyBody(values), saved, OPTIONAL)
+): UnsentRequestBody<CompanyBody> => omitUnloadedFields(newCompanyBody(values), saved, OPTIONAL)
 
-export function newCompanyBody(values: CompanyValues): RequestBodyDraft<CompanyBody> {
+export function newCompanyBody(values: CompanyValues): UnsentRequestBody<CompanyBody> {
   const settings = values.settings.map(({ cityId, typeId, percent }) => ({
     cityId,
     typeId,

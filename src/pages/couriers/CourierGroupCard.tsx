@@ -11,8 +11,8 @@ import { CourierTypeIcon } from '../../ui/CourierTypeIcon'
 import { StatusTag } from '../../ui/StatusTag'
 import { toolButtonProps } from '../../ui/toolButton'
 import {
+  COURIER_ACTIVITY_FILTER_LABEL,
   COURIER_ACTIVITY_FILTERS,
-  COURIER_ACTIVITY_LABEL,
   isActiveCourier,
   type PointCourierGroup,
 } from './pointCourierGroups'
@@ -49,7 +49,7 @@ export function CourierGroupCard({ block, planned, selected, onSelect, onPoint, 
         <ul className="courier-block__counts" aria-label={`Курьеры точки ${bidiIsolated(name)}`}>
           {COURIER_ACTIVITY_FILTERS.map((activity) => (
             <li key={activity} className={`courier-block__count courier-block__count--${activity}`}>
-              {COURIER_ACTIVITY_LABEL[activity]} <b>{counts[activity]}</b>
+              {COURIER_ACTIVITY_FILTER_LABEL[activity]} <b>{counts[activity]}</b>
             </li>
           ))}
           {unreadable > 0 && <li className="courier-block__unread">{unreadableRowsText(unreadable, 'courier')}</li>}

@@ -21,8 +21,8 @@ import { CourierGroupCard, CourierGroupSkeletons } from './CourierGroupCard'
 import { CourierPointForm } from './CourierPointForm'
 import { MoveCouriersToolbar } from './MoveCouriersToolbar'
 import {
+  COURIER_ACTIVITY_FILTER_LABEL,
   COURIER_ACTIVITY_FILTERS,
-  COURIER_ACTIVITY_LABEL,
   type CourierActivityFilter,
   countCouriersByActivity,
   createPointCourierGroups,
@@ -188,7 +188,10 @@ function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
 }
 
 const activityOptions = (counts: Record<CourierActivityFilter, number>) =>
-  COURIER_ACTIVITY_FILTERS.map((value) => ({ value, label: `${COURIER_ACTIVITY_LABEL[value]} ${counts[value]}` }))
+  COURIER_ACTIVITY_FILTERS.map((value) => ({
+    value,
+    label: `${COURIER_ACTIVITY_FILTER_LABEL[value]} ${counts[value]}`,
+  }))
 
 function useCity(): [number | undefined, (filters: { cityId?: number }) => void] {
   const { set } = useUrlQuery()

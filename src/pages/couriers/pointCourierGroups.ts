@@ -9,7 +9,7 @@ export const COURIER_ACTIVITY_FILTERS = [
   'inactive',
 ] as const satisfies readonly CourierActivityFilter[]
 
-export const COURIER_ACTIVITY_LABEL: Record<CourierActivityFilter, string> = {
+export const COURIER_ACTIVITY_FILTER_LABEL: Record<CourierActivityFilter, string> = {
   all: 'Все',
   active: 'Активные',
   inactive: 'Неактивные',

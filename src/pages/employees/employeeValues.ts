@@ -1,5 +1,5 @@
 import { type Employee, type EmployeeBody, loadEmployeeForEditing, type NewEmployeeBody } from '../../api/employees'
-import type { RequestBodyDraft } from '../../api/requestBody'
+import type { UnsentRequestBody } from '../../api/requestBody'
 import { CAR_COURIER_TYPE } from '../../domain/couriers'
 import { ACTIVE_EMPLOYEE_STATUS, COURIER_ROLE } from '../../domain/employees'
 import { emptyToNull, omitUnloadedFields } from '../../ui/form/formValues'
@@ -52,7 +52,7 @@ const MAY_BE_NULL = [
 export function editedEmployeeBody(
   values: EmployeeBody,
   loaded: Partial<EmployeeValues>,
-): RequestBodyDraft<EmployeeBody> {
+): UnsentRequestBody<EmployeeBody> {
   const keepsCourierFields = values.role === COURIER_ROLE || values.role === loaded.role
   const isUnknown = values.isSticker === undefined && loaded.courierTypeId === CAR_COURIER_TYPE
   const body = {
@@ -62,8 +62,8 @@ export function editedEmployeeBody(
   return omitUnloadedFields(body, loaded, [...MAY_BE_NULL, 'cities'])
 }
 
-function bodyOf(values: EmployeeBody, keepsCourierFields: boolean): RequestBodyDraft<EmployeeBody> {
-  const picked: RequestBodyDraft<EmployeeBody> = Object.fromEntries(KEYS.map((key) => [key, values[key]]))
+function bodyOf(values: EmployeeBody, keepsCourierFields: boolean): UnsentRequestBody<EmployeeBody> {
+  const picked: UnsentRequestBody<EmployeeBody> = Object.fromEntries(KEYS.map((key) => [key, values[key]]))
   return {
     ...emptyToNull(picked, MAY_BE_NULL),
     cities: values.cities ?? [],
@@ -73,7 +73,7 @@ function bodyOf(values: EmployeeBody, keepsCourierFields: boolean): RequestBodyD
 }
 
 /** The password is not trimmed. */
-export const newEmployeeBody = ({ password, ...values }: EmployeeValues): RequestBodyDraft<NewEmployeeBody> => ({
+export const newEmployeeBody = ({ password, ...values }: EmployeeValues): UnsentRequestBody<NewEmployeeBody> => ({
   ...bodyOf(values, values.role === COURIER_ROLE),
   password,
 })

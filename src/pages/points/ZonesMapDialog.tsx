@@ -2,7 +2,7 @@ import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { DispatchPoint } from '../../api/points'
 import { isValidPosition, type LatLong } from '../../domain/geo'
-import { outlineToLatLongs, zoneStackOrder } from '../../domain/zones'
+import { outlineToLatLongs, zoneZIndex } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { EmptyState } from '../../ui/EmptyState'
@@ -85,7 +85,7 @@ function ZonesMap({ point }: { point: DispatchPoint }) {
               places={places}
               color={color}
               label={name}
-              level={zoneStackOrder(typeId)}
+              level={zoneZIndex(typeId)}
               holes={smaller[index]}
               isStrong={id === pointedId}
             />

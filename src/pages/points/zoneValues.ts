@@ -1,5 +1,5 @@
 import { type DeliveryZoneBody, loadDeliveryZone } from '../../api/points'
-import type { RequestBodyDraft } from '../../api/requestBody'
+import type { UnsentRequestBody } from '../../api/requestBody'
 import { isZoneType } from '../../domain/zones'
 import { emptyToNull, omitUnloadedFields } from '../../ui/form/formValues'
 
@@ -34,8 +34,8 @@ export async function loadZoneValues(id: number, signal: AbortSignal): Promise<P
 
 const MAY_BE_NULL = ['description', 'deliveryPrice', 'courierBonus'] as const
 
-export const newZoneBody = (values: ZoneValues): RequestBodyDraft<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
+export const newZoneBody = (values: ZoneValues): UnsentRequestBody<DeliveryZoneBody> => emptyToNull(values, MAY_BE_NULL)
 
 /** A field that the user cleared is sent as null; a field that was already empty in `loaded` is omitted. */
-export const editedZoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): RequestBodyDraft<DeliveryZoneBody> =>
+export const editedZoneBody = (values: ZoneValues, loaded: Partial<ZoneValues>): UnsentRequestBody<DeliveryZoneBody> =>
   omitUnloadedFields(emptyToNull(values, MAY_BE_NULL), loaded, MAY_BE_NULL)

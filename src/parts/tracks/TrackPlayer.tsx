@@ -1,10 +1,10 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons'
 import { Button, Select, Slider } from 'antd'
-import type { TrackPlayback } from './useTrackPlayback'
+import type { TrackPlaybackState } from './useTrackPlayback'
 
 const SPEEDS = [1, 5, 20, 60].map((value) => ({ value, label: `×${value}` }))
 
-export function TrackPlayer({ played }: { played: TrackPlayback }) {
+export function TrackPlayer({ played }: { played: TrackPlaybackState }) {
   const { isPlaying, share, speed, setShare, setSpeed, toggle } = played
   return (
     <div className="track-player">

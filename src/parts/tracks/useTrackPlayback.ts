@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { positionAlongTrack, trackLength } from '../../domain/tracks'
 
-export type TrackPlayback = {
+export type TrackPlaybackState = {
   place: LatLong | undefined
   /** The played part of the route's length, from 0 to 1. */
   share: number
@@ -16,7 +16,7 @@ export type TrackPlayback = {
 /** A track contains no times, so the playback moves at a constant speed; at ×1 it is the speed of a cyclist. */
 const METRES_PER_SECOND = 5
 
-export function useTrackPlayback(route: readonly LatLong[]): TrackPlayback {
+export function useTrackPlayback(route: readonly LatLong[]): TrackPlaybackState {
   const length = useMemo(() => trackLength(route), [route])
   const [state, setState] = useState<{ route: readonly LatLong[]; metres?: number; isPlaying: boolean }>({
     route,

@@ -9,7 +9,7 @@ import { PHOTO } from './referenceData'
 
 const WEEK: schedules.ScheduleBody = { cityId: 1, dateStart: '2026-11-24', dateEnd: '2026-11-30' }
 
-const ROWS: schedules.ScheduleDayItemDraft[] = [
+const ROWS: schedules.UnsentScheduleDayItem[] = [
   { pointId: 4, courierId: 3, timeStart: '09:00', timeEnd: '21:00', breakTimeStart: '13:00', breakTimeEnd: '13:30' },
   { pointId: 4, courierId: 5, timeStart: '10:00', timeEnd: '18:00' },
 ]
@@ -139,10 +139,10 @@ export const OPERATION_CALLS: ApiCall[] = [
     path: '/v1/manage/order/archive/summary',
     body: ORDER_FILTERS_SENT,
   }),
-  loadCall('GET /v1/manage/order/{id}/location', orders.loadOrderLocation, [7], {
+  loadCall('GET /v1/manage/order/{id}/location', orders.loadOrderCourierLocation, [7], {
     path: '/v1/manage/order/7/location',
   }),
-  loadCall('GET /v1/manage/order/{id}/phone', orders.loadOrderPhone, [7], { path: '/v1/manage/order/7/phone' }),
+  loadCall('GET /v1/manage/order/{id}/phone', orders.loadOrderCourierPhone, [7], { path: '/v1/manage/order/7/phone' }),
   changeCall('POST /v1/manage/order/{id}/upload-return-check', orders.uploadReturnCheck, [7, PHOTO], {
     path: '/v1/manage/order/7/upload-return-check',
     body: [['file', 'photo.png image/png']],

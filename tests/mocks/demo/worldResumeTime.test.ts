@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { clockDifferenceNotices, formatDuration } from '../../../mocks/demo/notices'
+import { clockDifferenceNotices, formatDuration } from '../../../mocks/demo/demoNotices'
 import { worldResumeTime } from '../../../mocks/demo/worldResumeTime'
 
 const HOUR = 3600

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { loadPoint } from '../../../api/points'
 import { toLatLong } from '../../../domain/geo'
 import { bidiIsolated } from '../../../domain/textFormatting'
-import { outlineToLatLongs, zoneStackOrder } from '../../../domain/zones'
+import { outlineToLatLongs, zoneZIndex } from '../../../domain/zones'
 import { CoordinatePicker } from '../../../kit/map/CoordinatePicker'
 import { useCityCenter } from '../../../parts/cityPlace/useCityCenter'
 import { useAccess } from '../../../session/sessionHooks'
@@ -51,7 +51,7 @@ export function BranchPositionField() {
             color={chosen.includes(id) ? CHOSEN : OTHER}
             label={chosen.includes(id) ? `${bidiIsolated(name)}: зона филиала` : name}
             opacity={chosen.includes(id) ? 0.08 : 0.03}
-            level={zoneStackOrder(typeId)}
+            level={zoneZIndex(typeId)}
           />
         ))}
         {point && place && (

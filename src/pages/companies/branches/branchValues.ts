@@ -1,6 +1,6 @@
 import { type Branch, type BranchBody, loadBranch } from '../../../api/branches'
 import { type CompanyPoint, loadCompanyWithPoints } from '../../../api/companies'
-import type { RequestBodyDraft } from '../../../api/requestBody'
+import type { UnsentRequestBody } from '../../../api/requestBody'
 
 /** `price` in whole tenge. */
 export type BranchZoneValues = { deliveryZoneId?: number; price?: number | null; status?: boolean | null }
@@ -45,7 +45,7 @@ export function branchValues(branch: Branch): Partial<BranchValues> {
  * user cleared is null. An undefined price or status of a zone is taken from the same zone in `saved`; it is null if the branch did not
  * have that zone before.
  */
-export function branchBody(values: BranchValues, saved: Partial<BranchValues> = {}): RequestBodyDraft<BranchBody> {
+export function branchBody(values: BranchValues, saved: Partial<BranchValues> = {}): UnsentRequestBody<BranchBody> {
   const deliveryZones = values.deliveryZones?.map((zone) => {
     const before = saved.deliveryZones?.find(({ deliveryZoneId }) => deliveryZoneId === zone.deliveryZoneId)
     const { price, status } = before ?? { price: null, status: null }

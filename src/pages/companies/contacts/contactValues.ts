@@ -1,5 +1,5 @@
 import { type Contact, type ContactBody, loadContact } from '../../../api/contacts'
-import type { RequestBodyDraft } from '../../../api/requestBody'
+import type { UnsentRequestBody } from '../../../api/requestBody'
 import { CONTACT_METHOD } from '../../../domain/companies'
 
 export type ContactMethodValues = { typeId?: number; value?: string }
@@ -26,7 +26,7 @@ export function contactValues({ name, typeId, data }: Contact): Partial<ContactV
   }
 }
 
-export function contactBody({ name, typeId, data }: ContactValues): RequestBodyDraft<ContactBody> {
+export function contactBody({ name, typeId, data }: ContactValues): UnsentRequestBody<ContactBody> {
   const methods = data.map((method) => ({ typeId: method.typeId, value: method.value?.trim() }))
   return { name: name.trim(), typeId, data: methods }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/ordersAttention'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { EmptyState } from '../../../ui/EmptyState'
-import { ATTENTION_SCOPE_LABELS } from './attentionScopeLabels'
+import { COUNTED_ORDER_PAGES_LABELS } from './countedOrderPagesLabels'
 import { attentionStoreState } from './orderAttentionStore'
 import './attention.css'
 
@@ -23,7 +23,7 @@ type OrderAttentionBarProps = {
 
 function OrderAttentionBarInner({ chosen, onChoose }: OrderAttentionBarProps) {
   const { counts, scope } = useSnapshot(attentionStoreState)
-  const where = ATTENTION_SCOPE_LABELS[scope]
+  const where = COUNTED_ORDER_PAGES_LABELS[scope]
   return (
     <section className="attention" aria-label="Требуют внимания">
       <h2 className="attention__title visually-hidden">Требуют внимания</h2>

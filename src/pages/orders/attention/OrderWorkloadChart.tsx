@@ -16,7 +16,7 @@ import { cityTimezone } from '../../../session/timezones'
 import { MiniPlot } from '../../../ui/plot/MiniPlot'
 import type { PlotPoint } from '../../../ui/plot/plotPoints'
 import type { PlotSeries } from '../../../ui/plot/series'
-import { ATTENTION_SCOPE_LABELS } from './attentionScopeLabels'
+import { COUNTED_ORDER_PAGES_LABELS } from './countedOrderPagesLabels'
 import { attentionStoreState, orderAttentionStore } from './orderAttentionStore'
 
 const TITLE = 'Нагрузка по времени'
@@ -36,7 +36,7 @@ function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
   const load = useLoad()
   const { scope } = useSnapshot(attentionStoreState)
   const words = inWords(load, cityTimezone(cityId))
-  const name = [`${TITLE}: ${words}`, load && ATTENTION_SCOPE_LABELS[scope]].filter(Boolean).join(', ')
+  const name = [`${TITLE}: ${words}`, load && COUNTED_ORDER_PAGES_LABELS[scope]].filter(Boolean).join(', ')
   return (
     <div className="load">
       <Bars load={load} name={name} timezone={cityTimezone(cityId)} />

@@ -10,7 +10,7 @@ export type CountedOrder = OrderDeadlines & WithPromisedTime & { id: number; row
 
 export type CountedOrderMap = Map<number, CountedOrder>
 
-export function updateCountedOrder(known: CountedOrderMap, row: OrderRow, filter: OrderCriteria): void {
+export function syncCountedOrder(known: CountedOrderMap, row: OrderRow, filter: OrderCriteria): void {
   const { id, order } = row
   if (!matchesActiveOrderFilter(order, filter)) {
     known.delete(id)

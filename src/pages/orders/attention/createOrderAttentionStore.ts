@@ -17,7 +17,7 @@ import { createOrderComparator, createOrderCriteria, type OrderCriteria } from '
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
-import { type CountedOrder, type CountedOrderMap, compareByDelay, updateCountedOrder } from './countedOrders'
+import { type CountedOrder, type CountedOrderMap, compareByDelay, syncCountedOrder } from './countedOrders'
 import { loadOtherOrderPages, MAX_BACKGROUND_ORDER_PAGES } from './loadOtherOrderPages'
 
 const BACKGROUND_DELAY_MS = 1000
@@ -26,7 +26,7 @@ const RETRY_MS = 30_000
 const RECOUNT_MS = 120_000
 
 /** Orders included in the counts: those of the current page, of the first pages, or all orders of the filter. */
-export type AttentionCountScope = 'page' | 'first' | 'all'
+export type CountedOrderPages = 'page' | 'first' | 'all'
 
 type AttentionView = {
   attention: OrderAttentionKind | undefined
@@ -36,7 +36,7 @@ type AttentionView = {
 
 type AttentionState = {
   counts: Record<OrderAttentionKind, number> | null
-  scope: AttentionCountScope
+  scope: CountedOrderPages
   rows: OrderRow[]
 }
 
@@ -92,7 +92,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
 
   function put(rows: readonly OrderRow[]): void {
     if (!filter) return
-    for (const row of rows) updateCountedOrder(known, row, filter)
+    for (const row of rows) syncCountedOrder(known, row, filter)
   }
 
   function restartCollecting(): void {
@@ -146,7 +146,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
 
   const confirmed = (since: number): number => [...known.keys()].filter((id) => book.isConfirmed(id, since)).length
 
-  function complete(scope: AttentionCountScope, since: number): void {
+  function complete(scope: CountedOrderPages, since: number): void {
     for (const id of known.keys()) if (!book.isConfirmed(id, since)) known.delete(id)
     isComplete = true
     state.scope = scope

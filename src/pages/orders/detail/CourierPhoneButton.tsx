@@ -1,7 +1,7 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { loadOrderPhone, type Order, type OrderPhone } from '../../../api/orders'
+import { loadOrderCourierPhone, type Order, type OrderCourierPhone } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
 import { formatPhone, phoneLink } from '../../../domain/phones'
 import { bidiIsolated } from '../../../domain/textFormatting'
@@ -26,7 +26,7 @@ type CourierPhoneProps = {
 /** Loads the courier's phone after a click and hides it after `ttlSeconds` or when the order's detail closes. */
 export function CourierPhoneButton({ order, isRequested = false, onRequestDone }: CourierPhoneProps) {
   const [isWanted, setWanted] = useState(false)
-  const loaded = useLoadedValue(loadOrderPhone, [order.id], { skip: !isWanted })
+  const loaded = useLoadedValue(loadOrderCourierPhone, [order.id], { skip: !isWanted })
   const { value, status, failure } = loaded
   const ask = () => (failure ? loaded.reload() : setWanted(true))
   const askByKey = useEffectEvent(ask)
@@ -35,7 +35,7 @@ export function CourierPhoneButton({ order, isRequested = false, onRequestDone }
     askByKey()
     onRequestDone?.()
   }, [isRequested, onRequestDone])
-  const [phone, setPhone] = useState<OrderPhone>()
+  const [phone, setPhone] = useState<OrderCourierPhone>()
   const place = useRef<HTMLSpanElement>(null)
 
   // The button and the phone replace each other, so move the focus from one to the other. Check the focus before the

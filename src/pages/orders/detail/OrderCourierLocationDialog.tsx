@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { loadCourier, loadCourierLocations } from '../../../api/couriers'
-import { loadOrderLocation, type Order } from '../../../api/orders'
+import { loadOrderCourierLocation, type Order } from '../../../api/orders'
 import { estimateRemainingRoute } from '../../../domain/estimateRemainingRoute'
 import { COURIER_MAP_ZOOM, type LatLong, toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
@@ -145,7 +145,9 @@ type PositionSource = { orderId?: number; courierId?: number | undefined }
 
 async function loadPosition({ orderId, courierId }: PositionSource, signal: AbortSignal): Promise<Known> {
   const at = toLatLong(
-    orderId !== undefined ? await loadOrderLocation(orderId, signal) : await loadCourierLocation(courierId, signal),
+    orderId !== undefined
+      ? await loadOrderCourierLocation(orderId, signal)
+      : await loadCourierLocation(courierId, signal),
   )
   if (!at) throw new RequestFailure({ message: 'Ошибка получения местоположения курьера' })
   return { at, loadedAt: nowSecond() }

@@ -6,10 +6,10 @@ import { ExportButton } from '../../../kit/list/export/ExportButton'
 import type { ListExportSource } from '../../../kit/list/export/runListExport'
 import { lazyModule } from '../../../lib/lazyModule'
 import type { ListQuery } from '../../../lib/listQuery'
-import { ATTENTION_SCOPE_LABELS } from '../attention/attentionScopeLabels'
+import { COUNTED_ORDER_PAGES_LABELS } from '../attention/countedOrderPagesLabels'
 import { attentionStoreState } from '../attention/orderAttentionStore'
 
-const loadDescription = lazyModule(() => import('./prepareOrderExport'))
+const loadDescription = lazyModule(() => import('./loadOrderExportDefinition'))
 
 type OrderSource = ListExportSource<Order, OrderFilters>
 
@@ -17,7 +17,7 @@ const sourceOf = (title: string, search: OrderSource['search'], scope?: () => st
   search,
   keyOf: ({ id }) => id,
   period: (query) => formatPeriod(query) ?? 'за всё время',
-  describe: async (query) => (await loadDescription()).prepareOrderExport(title, query, scope?.()),
+  describe: async (query) => (await loadDescription()).loadOrderExportDefinition(title, query, scope?.()),
 })
 
 const SOURCES = {
@@ -31,7 +31,7 @@ const attentionSource = (attention: OrderAttentionKind): OrderSource => {
     const rows = attentionStoreState.rows.map(({ order }) => order)
     return { rows, total: rows.length, perPage: rows.length, pageCount: 1 }
   }
-  return sourceOf(ORDER_ATTENTION_LABEL[attention], search, () => ATTENTION_SCOPE_LABELS[attentionStoreState.scope])
+  return sourceOf(ORDER_ATTENTION_LABEL[attention], search, () => COUNTED_ORDER_PAGES_LABELS[attentionStoreState.scope])
 }
 
 const ATTENTION_SOURCES = {

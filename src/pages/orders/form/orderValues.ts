@@ -1,5 +1,5 @@
 import type { Order, OrderBody } from '../../../api/orders'
-import type { RequestBodyDraft } from '../../../api/requestBody'
+import type { UnsentRequestBody } from '../../../api/requestBody'
 import { CASH_PAYMENT_TYPE, orderSums } from '../../../domain/orders'
 import { formatRequestMoment, toCityTime } from '../../../lib/jodaMoments'
 import { isEmptyValue } from '../../../lib/listQuery'
@@ -56,7 +56,7 @@ export function orderValues(order: Order): Partial<OrderValues> {
 }
 
 /** Returns the request body of a new order, which contains the whole form: empty optional fields are null, empty sums are 0. */
-export function newOrderBody(values: OrderValues): RequestBodyDraft<OrderBody> {
+export function newOrderBody(values: OrderValues): UnsentRequestBody<OrderBody> {
   const { customerName, phone, street, house, flat, comments, cityId, branchId } = values
   const { paymentTypeId, timeForReady, deliveryDateTime, orderItems } = values
   const body = {
@@ -79,7 +79,7 @@ const OPTIONAL = [
  * Returns the request body of an edited order. It lacks the optional fields that neither the server nor the user filled
  * (contract, third review).
  */
-export function editedOrderBody(values: OrderValues, saved: Partial<OrderValues>): RequestBodyDraft<OrderBody> {
+export function editedOrderBody(values: OrderValues, saved: Partial<OrderValues>): UnsentRequestBody<OrderBody> {
   const unknown = new Set<string>(OPTIONAL.filter((key) => isEmptyValue(values[key]) && isEmptyValue(saved[key])))
   return Object.fromEntries(Object.entries(newOrderBody(values)).filter(([key]) => !unknown.has(key)))
 }

@@ -13,7 +13,7 @@ import { MapLine } from '../../../ui/map/MapLine'
 import { MapPin } from '../../../ui/map/MapPin'
 import { AssignOrdersButton } from '../assign/AssignOrdersButton'
 import type { AssignDialogOpener } from '../assign/useOrderAssignment'
-import { ATTENTION_SCOPE_LABELS } from '../attention/attentionScopeLabels'
+import { COUNTED_ORDER_PAGES_LABELS } from '../attention/countedOrderPagesLabels'
 import { attentionStoreState, orderAttentionStore } from '../attention/orderAttentionStore'
 import { MapCourierCard, MapOrderCard } from './MapCards'
 import { type MapOrder, toMapOrders } from './mapOrders'
@@ -107,7 +107,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
         <OrderMapNotes
           orders={orders}
           isListed={!isAttention && rows.length > 0}
-          scopeLabel={ATTENTION_SCOPE_LABELS[scope]}
+          scopeLabel={COUNTED_ORDER_PAGES_LABELS[scope]}
           onShowAll={look.atAll}
           needsCity={mayLocate && cityId === undefined}
           unreadable={layer.loaded.value?.unreadable ?? 0}

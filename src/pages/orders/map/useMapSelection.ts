@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { loadOrderLocation } from '../../../api/orders'
+import { loadOrderCourierLocation } from '../../../api/orders'
 import { toLatLong } from '../../../domain/geo'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { idStruct } from '../../../lib/structs'
@@ -30,7 +30,7 @@ export function useMapSelection(orders: readonly MapOrder[], filterCity: number 
   const mayLocate = useAccess()('courier_location_view')
   const cityId = useCity(filterCity, open)
   const layer = useCourierPositions(cityId, { skip: !mayLocate })
-  const external = useLoadedValue(loadOrderLocation, [open?.id], {
+  const external = useLoadedValue(loadOrderCourierLocation, [open?.id], {
     every: COURIER_REFRESH_MS,
     skip: !mayLocate || !open?.isExternal,
   })

@@ -8,8 +8,8 @@ import {
 } from '../../../domain/salary/payAttempt'
 import { type Failure, toFailure } from '../../../lib/failure'
 import { REQUEST_TIMEOUT_MS } from '../../../lib/http'
+import type { CrossTabSalaryLocks } from './crossTabSalaryLocks'
 import type { PayAttemptJournal } from './payAttemptJournal'
-import type { SalaryRecordLocks } from './salaryRecordLocks'
 
 type SalaryPayment = {
   ids: readonly number[]
@@ -31,7 +31,7 @@ type PaymentSenderDependencies = {
   /** Returns the paid status by id of the salary record; a record that was not found is absent. */
   read: (place: SalaryRecordFilter, ids: readonly number[]) => Promise<Map<number, boolean | undefined>>
   journal: PayAttemptJournal
-  locks: SalaryRecordLocks
+  locks: CrossTabSalaryLocks
   /** Time of the computer's clock, in milliseconds since the epoch. */
   now: () => number
   wait: (ms: number, signal?: AbortSignal) => Promise<void>

@@ -5,8 +5,8 @@ import { loadAllPages } from '../../../lib/loadAllPages'
 import { readStoredText, storedKeys, writeStoredText } from '../../../lib/storage'
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 import { createSalaryPaymentSender } from './createSalaryPaymentSender'
+import { createCrossTabSalaryLocks } from './crossTabSalaryLocks'
 import { createPayAttemptJournal, isPayAttemptJournalKey } from './payAttemptJournal'
-import { createSalaryRecordLocks } from './salaryRecordLocks'
 
 /** Payments with a known outcome remain in the journal for a week, because another tab may still show an old list. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
@@ -28,7 +28,7 @@ export const salaryPaymentSender = createSalaryPaymentSender({
   send: (ids, isSingle) => (isSingle && ids[0] !== undefined ? paySalary(ids[0]) : paySalaries([...ids])),
   read: readRecords,
   journal: payAttemptJournal,
-  locks: createSalaryRecordLocks(globalThis.navigator?.locks),
+  locks: createCrossTabSalaryLocks(globalThis.navigator?.locks),
   // Uses the real clock, because the demo may set the app's clock back.
   now: Date.now,
   wait,

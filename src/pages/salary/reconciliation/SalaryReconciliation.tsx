@@ -8,13 +8,13 @@ import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { loadPayRecalculationData } from './payRecalculationData'
 import { SalaryDayReconciliation } from './SalaryDayReconciliation'
-import { SalaryGroupReconciliation } from './SalaryGroupReconciliation'
+import { SalaryGroupReconciliationTable } from './SalaryGroupReconciliationTable'
 
 export function SalaryReconciliation({ row, cityId }: { row: Salary; cityId: number | undefined }) {
   const { courier, ids, workDate } = row
   if (cityId === undefined || !courier) return <p>Курьер не указан</p>
   if (ids && workDate === undefined)
-    return <SalaryGroupReconciliation row={row} cityId={cityId} courierId={courier.id} />
+    return <SalaryGroupReconciliationTable row={row} cityId={cityId} courierId={courier.id} />
   if (!workDate) return <p>Дата не указана</p>
   return <OneDay row={row} cityId={cityId} courierId={courier.id} date={workDate} />
 }

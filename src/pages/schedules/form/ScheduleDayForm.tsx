@@ -14,7 +14,7 @@ import { WeekSaveResults } from '../week/WeekSaveResults'
 import type { WeekEditor, WeekFormValues } from '../week/weekEditor'
 import { useChangedDays, useScheduleIssues } from '../week/weekEditorHooks'
 import { shiftRowsToText } from './dayFormClipboard'
-import { ScheduleDayTable } from './ScheduleDayTable'
+import { EditableScheduleDayTable } from './EditableScheduleDayTable'
 
 type ScheduleDayFormProps = {
   editor: WeekEditor
@@ -80,7 +80,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: ScheduleDay
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key saves from any cell inside
     <div className="day-form" onKeyDown={onKeyDown}>
-      <ScheduleDayTable
+      <EditableScheduleDayTable
         editor={editor}
         day={day}
         rows={rows}

@@ -13,7 +13,7 @@ import {
   isMarkGliding,
   MARK_GLIDE_MS,
   type MarkMotion,
-  markGlideEnd,
+  markGlideEndTime,
 } from './markMotion'
 import { type MapSpriteSheets, markGroupSpriteKey, markSpriteKey, paintMark, paintMarkGroup } from './markSprites'
 
@@ -137,7 +137,7 @@ export function createMapScene(): MapScene {
       farthest = 0
       for (const { glide } of entries.values()) {
         if (!isMarkGliding(glide, now)) continue
-        movesUntil = Math.max(movesUntil, markGlideEnd(glide))
+        movesUntil = Math.max(movesUntil, markGlideEndTime(glide))
         if (!glide.isLeap) farthest = Math.max(farthest, glideDistance(glide))
       }
     },

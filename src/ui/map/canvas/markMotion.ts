@@ -33,7 +33,7 @@ export function glidePosition({ from, to, startedAt, isLeap }: MarkMotion, now: 
 
 export const glideDistance = ({ from, to }: MarkMotion): number => Math.hypot(to.x - from.x, to.y - from.y)
 
-export const markGlideEnd = ({ startedAt, isLeap }: MarkMotion): number =>
+export const markGlideEndTime = ({ startedAt, isLeap }: MarkMotion): number =>
   startedAt + (isLeap ? LEAP_MS : MARK_GLIDE_MS)
 
-export const isMarkGliding = (glide: MarkMotion, now: number): boolean => now < markGlideEnd(glide)
+export const isMarkGliding = (glide: MarkMotion, now: number): boolean => now < markGlideEndTime(glide)

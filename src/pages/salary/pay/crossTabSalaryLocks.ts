@@ -3,7 +3,7 @@
  * `navigator.locks` (no HTTPS) a tab has only its own locks; a payment of another tab then counts as running for as
  * long as a request can last.
  */
-export type SalaryRecordLocks = {
+export type CrossTabSalaryLocks = {
   /**
    * Calls `run` while holding the locks of all names; returns `null` without calling it if one of the locks is taken.
    */
@@ -11,7 +11,7 @@ export type SalaryRecordLocks = {
   seesTabs: boolean
 }
 
-export function createSalaryRecordLocks(manager: LockManager | undefined): SalaryRecordLocks {
+export function createCrossTabSalaryLocks(manager: LockManager | undefined): CrossTabSalaryLocks {
   return manager ? { hold: (names, run) => holdAll(manager, [...names], run), seesTabs: true } : ownLocks()
 }
 
@@ -21,7 +21,7 @@ async function holdAll<T>(manager: LockManager, names: string[], run: () => Prom
   return manager.request(first, { ifAvailable: true }, (lock) => (lock ? holdAll(manager, rest, run) : null))
 }
 
-function ownLocks(): SalaryRecordLocks {
+function ownLocks(): CrossTabSalaryLocks {
   const held = new Set<string>()
   return {
     seesTabs: false,

@@ -7,7 +7,7 @@ import type { Lesson } from '../lessons/lesson'
 
 type Props = { world: Pick<WorldConnection, 'command'>; status: WorldHostStatus }
 
-export function LessonRecorder({ world, status }: Props) {
+export function LessonSolutionRecorder({ world, status }: Props) {
   const isOn = Boolean(status.training?.recorded)
   async function toggle(): Promise<void> {
     const recorded = (await world.command('record', { isOn: !isOn })) as ScriptedDemoCommand[]

@@ -19,7 +19,7 @@ const SUMS = [
   ['payouts', 'К выплате'],
 ] as const
 
-export function SalaryGroupReconciliation({
+export function SalaryGroupReconciliationTable({
   row,
   cityId,
   courierId,

@@ -8,7 +8,7 @@ import { cityName, ORDER_EXPORT_COLUMNS, orderSheetLayout } from './orderSheet'
 type Description = Awaited<ReturnType<ListExportSource<Order, OrderFilters>['describe']>>
 
 /** If the dictionaries fail to load, the file contains ids or empty cells instead of names. */
-export async function prepareOrderExport(
+export async function loadOrderExportDefinition(
   title: string,
   query: ListQuery<OrderFilters>,
   scope?: string,

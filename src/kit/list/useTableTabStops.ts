@@ -6,7 +6,7 @@ const TRIGGER = '.ant-table-filter-trigger'
  * Makes the table's horizontal scroll areas and the filter icons of its headings reachable by keyboard. antd's hidden measuring row
  * contains copies of the headings, so it is made inert.
  */
-export function useTableKeyboardAccess(area: RefObject<HTMLElement | null>): void {
+export function useTableTabStops(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = area.current
     for (const part of element?.querySelectorAll<HTMLElement>('.ant-table-body, .ant-table-content') ?? []) {

@@ -25,7 +25,15 @@ type ScheduleDayTableProps = {
 }
 
 /** Only the active cell renders an input, so typing is as fast in sixty rows as in one. */
-export function ScheduleDayTable({ editor, day, rows, verdicts, refused, names, isTried }: ScheduleDayTableProps) {
+export function EditableScheduleDayTable({
+  editor,
+  day,
+  rows,
+  verdicts,
+  refused,
+  names,
+  isTried,
+}: ScheduleDayTableProps) {
   const [active, setActive] = useState<DayFormPosition | null>(null)
 
   const addRow = useCallback(() => {
