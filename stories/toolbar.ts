@@ -3,8 +3,8 @@ import type { ThemeMode } from '../src/ui/theme'
 import type { ExtremeResponses } from './extremeResponses'
 
 /**
- * Settings of Storybook's toolbar. An empty value keeps the setting of the story. All settings apply to all stories (`storyEnvironment.ts`),
- * and a change remounts the story with empty storage.
+ * Settings of Storybook's toolbar. An empty value keeps the setting of the story. All settings apply to all stories
+ * (`storyEnvironment.ts`), and a change remounts the story with empty storage.
  */
 export type Toolbar = {
   theme: ThemeMode

@@ -2,8 +2,8 @@ import { type Node, parseTree, walk } from './syntaxTree'
 
 /**
  * Finds calls that change the screen after an `await`, such as `await send(); navigate(…)`. The user may have left the screen by then, so
- * the code must use `useMutation`, which makes such a call only while its screen is shown (contract, «a response that comes after its screen,
- * tab, day or dialog was left»).
+ * the code must use `useMutation`, which makes such a call only while its screen is shown (contract, «a response that comes after its
+ * screen, tab, day or dialog was left»).
  */
 
 const ACTING_HOOKS = /^use(State|Reducer|Location|UrlQuery|DialogUrl|OrderDialog|WeekAddress|Change|LeaveGuard)$/

@@ -12,8 +12,8 @@ const copy = mkdtempSync(join(tmpdir(), 'extras-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /**
- * Reads the extras (optional features) from the table in docs/architecture.md, section «Used in one line»: the folder of each extra, and the
- * components that the console imports from it, with their files.
+ * Reads the extras (optional features) from the table in docs/architecture.md, section «Used in one line»: the folder of each extra, and
+ * the components that the console imports from it, with their files.
  */
 function extras(): { folder: string; uses: { name: string; file: string }[] }[] {
   const [, section = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('### Used in one line')

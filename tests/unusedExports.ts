@@ -4,8 +4,8 @@ const EXPORT = /^export (?:async )?(const|let|function\*?|class|type) (\w+)/gm
 const IS_TEST = /^tests\//
 
 /**
- * Values that `src` exports for tests only and types that it exports for no other file, as `path name`. An unused export is not found if the
- * same word occurs in another file.
+ * Values that `src` exports for tests only and types that it exports for no other file, as `path name`. An unused export is not found if
+ * the same word occurs in another file.
  */
 export function unusedExports(sources: readonly Source[]): string[] {
   const users = new Map<string, Set<string>>()

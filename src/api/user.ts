@@ -20,7 +20,8 @@ export const User = type({
   lastLogin: maybe(dateTimeStruct()),
 })
 /**
- * Counts of unreadable entries are stored by array (`lib/unreadableRowCount`). Valtio replaces `allowedCities` by a copy, so its count is a field.
+ * Counts of unreadable entries are stored by array (`lib/unreadableRowCount`). Valtio replaces `allowedCities` by a copy, so its count is a
+ * field.
  */
 export type User = Infer<typeof User> & { unreadableCities?: number }
 

@@ -4,8 +4,8 @@ import { type Period, periodDates } from './periods'
 export type PlannedShiftEntry = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
 
 /**
- * `start` and `end` are minutes since the start of `date`. A shift that is still open ends at the current time. `orders` is undefined if the
- * server did not send their number.
+ * `start` and `end` are minutes since the start of `date`. A shift that is still open ends at the current time. `orders` is undefined if
+ * the server did not send their number.
  */
 export type WorkedShift = { date: string; start: number; end: number; orders: number | undefined }
 

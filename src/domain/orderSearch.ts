@@ -61,7 +61,9 @@ type ServerSearchFilters = { orderId?: number; externalId?: string; companyName?
 
 const MAX_ID_DIGITS = 9
 
-/** Converts the typed text to filters of the server's search. Empty for a formatted phone number, because the server cannot search by phone. */
+/**
+ * Converts the typed text to filters of the server's search. Empty for a formatted phone number, because the server cannot search by phone.
+ */
 export function orderServerFilters(typed: string): ServerSearchFilters {
   const text = typed.trim()
   if (text === '') return {}

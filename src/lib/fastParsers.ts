@@ -1,6 +1,6 @@
 /**
- * Validates and converts a value ten times as fast as superstruct. For an invalid value the parser returns `FAST_PARSE_FAILED`, and superstruct runs
- * to produce the error.
+ * Validates and converts a value ten times as fast as superstruct. For an invalid value the parser returns `FAST_PARSE_FAILED`, and
+ * superstruct runs to produce the error.
  */
 type FastParser = (value: unknown) => unknown
 

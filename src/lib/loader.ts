@@ -2,8 +2,8 @@ import { isAbortError, toFailure } from './failure'
 import type { LoadedValue, LoadedValueContent } from './loadedValue'
 
 /**
- * Loads one value and exposes it as {@link LoadedValue}. Components use `useLoadedValue`. Create a loader only for a value that several screens
- * share, such as a dictionary, and read it with `useLoaderState`.
+ * Loads one value and exposes it as {@link LoadedValue}. Components use `useLoadedValue`. Create a loader only for a value that several
+ * screens share, such as a dictionary, and read it with `useLoaderState`.
  */
 export type Loader<T> = {
   /** The returned object is the same until the state changes. */

@@ -55,8 +55,8 @@ export const listOrEmpty = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
 
 /**
- * Struct types of list entries that `validateLeniently` removes one by one if they are invalid. A list with `NON_EMPTY_LIST_ENTRY` is invalid
- * if none of its entries remains.
+ * Struct types of list entries that `validateLeniently` removes one by one if they are invalid. A list with `NON_EMPTY_LIST_ENTRY` is
+ * invalid if none of its entries remains.
  */
 export const SKIPPABLE_LIST_ENTRY: string = 'skippable entry'
 export const NON_EMPTY_LIST_ENTRY: string = 'entry of a non-empty list'

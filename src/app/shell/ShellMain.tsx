@@ -61,8 +61,8 @@ type ScreensProps = {
 const PRELOAD_AFTER_MS = 2500
 
 /**
- * Renders the current screen. Screens with `isCached` remain mounted but hidden when the user leaves them, as long as the user has access to
- * them.
+ * Renders the current screen. Screens with `isCached` remain mounted but hidden when the user leaves them, as long as the user has access
+ * to them.
  */
 function Screens({ route, params, user }: ScreensProps) {
   const [cached, setCached] = useState<readonly AppRoute[]>([])

@@ -47,8 +47,8 @@ function cellAt(conditions: readonly CompiledRatioCondition[], type: number, sec
 }
 
 /**
- * A day (days since 1970) on which a condition applies if it is switched on. `isWinning` is false if stronger conditions override it all day for every courier
- * type.
+ * A day (days since 1970) on which a condition applies if it is switched on. `isWinning` is false if stronger conditions override it all
+ * day for every courier type.
  */
 export type UpcomingRatioDay = { day: number; isWinning: boolean }
 

@@ -66,8 +66,8 @@ export function updatePayAttemptAfterRead(attempt: PayAttempt, read: PaidStatusR
 }
 
 /**
- * Updates the attempt from a list that was requested at `requestedAt`. A list can prove that a record was paid, but not that it was not. If the
- * server has confirmed the payment and now returns «не выплачено», the attempt becomes `unknown`.
+ * Updates the attempt from a list that was requested at `requestedAt`. A list can prove that a record was paid, but not that it was not. If
+ * the server has confirmed the payment and now returns «не выплачено», the attempt becomes `unknown`.
  */
 export function updatePayAttemptAfterList(
   attempt: PayAttempt,

@@ -38,8 +38,8 @@ export const isConfirmedByAll = ({
   isPublished === true && countCourier > 0 && countConfirmCourier >= countCourier
 
 /**
- * True if there is a draft to publish or to delete: in a week that was never published, the draft is the whole plan. Some servers count only
- * published shifts or send no counts. If the loaded draft of a never published week has shifts, pass `hasSeenRows`.
+ * True if there is a draft to publish or to delete: in a week that was never published, the draft is the whole plan. Some servers count
+ * only published shifts or send no counts. If the loaded draft of a never published week has shifts, pass `hasSeenRows`.
  */
 export const hasScheduleDraft = (
   week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts,

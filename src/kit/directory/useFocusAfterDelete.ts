@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 
 /**
- * The button that opened the delete dialog disappears with its row, so antd cannot return the focus to it. Once the dialog is closed and the
- * list is loaded again, the row at the same position gets the focus.
+ * The button that opened the delete dialog disappears with its row, so antd cannot return the focus to it. Once the dialog is closed and
+ * the list is loaded again, the row at the same position gets the focus.
  */
 export function useFocusAfterDelete(rows: readonly unknown[]): { onDeleted: () => void; afterClose: () => void } {
   // Deferred like the rows of `DataTable`, so that this value changes in the commit that removes the row from the table.

@@ -20,7 +20,8 @@ type RowMergeRule = { key: readonly string[]; isByCell?: boolean; isOnSaveOnly?:
 type MergeVersions<T> = { opened: T; latest: T; typed: T }
 
 /**
- * A field, list row or list cell that another user has changed on the server. `fields` are the names of the form values that it consists of.
+ * A field, list row or list cell that another user has changed on the server. `fields` are the names of the form values that it consists
+ * of.
  */
 export type FormMergeDifference = MergeVersions<unknown> & {
   name: string

@@ -146,8 +146,8 @@ function useView(focus: MapFocus) {
 const isScaled = (area: HTMLElement): boolean => Math.abs(area.getBoundingClientRect().width - area.offsetWidth) > 1
 
 /**
- * Ignores positions while the map is animated: passing one of them back to the map would stop the animation halfway. The position at the end
- * is read from the map itself, because after an interrupted animation pigeon-maps may not report it.
+ * Ignores positions while the map is animated: passing one of them back to the map would stop the animation halfway. The position at the
+ * end is read from the map itself, because after an interrupted animation pigeon-maps may not report it.
  */
 function useMoves(setView: (view: MapViewport) => void) {
   const map = useRef<PigeonMap>(null)

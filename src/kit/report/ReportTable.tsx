@@ -22,7 +22,8 @@ import './report.css'
 
 /**
  * Links from report figures to the records behind them, by column key. A link is undefined if no filter selects the records. The type
- * parameter is not named `Row`, because the component catalogue's prop extractor would recurse endlessly on `DrilldownUrlBuilders<readonly Row[]>`.
+ * parameter is not named `Row`, because the component catalogue's prop extractor would recurse endlessly on `DrilldownUrlBuilders<readonly
+ * Row[]>`.
  */
 export type DrilldownUrlBuilders<Source> = Readonly<Record<string, (source: Source) => string | undefined>>
 

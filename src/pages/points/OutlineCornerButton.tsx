@@ -27,8 +27,8 @@ const ARROWS: Record<string, readonly [number, number]> = {
 }
 
 /**
- * A corner of an outline on the map. Arrows move it, Insert adds a corner after it, Delete removes it, PageDown and PageUp select the next and
- * the previous one.
+ * A corner of an outline on the map. Arrows move it, Insert adds a corner after it, Delete removes it, PageDown and PageUp select the next
+ * and the previous one.
  */
 export function OutlineCornerButton({ place, label, isSelected, isTabStop, focusRequest, ...on }: OutlineCornerProps) {
   const { toPixel, toPlace } = useMapProjection()

@@ -4,8 +4,8 @@ import { ChunkView, createLazyChunk } from './chunk'
 import { ErrorBoundary } from './ErrorBoundary'
 
 /**
- * Loads a part of a screen from a separate chunk: `lazyScreenPart(() => import('./OrdersMap').then((m) => m.OrdersMap))`. Shows
- * `waiting` while the chunk loads. If loading fails, only this part shows an error with a retry button, as a single line if `lineName` is set.
+ * Loads a part of a screen from a separate chunk: `lazyScreenPart(() => import('./OrdersMap').then((m) => m.OrdersMap))`. Shows `waiting`
+ * while the chunk loads. If loading fails, only this part shows an error with a retry button, as a single line if `lineName` is set.
  */
 export function lazyScreenPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

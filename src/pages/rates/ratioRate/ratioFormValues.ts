@@ -44,7 +44,10 @@ export const requiredIfFilled =
   (value, values) =>
     !value && getIn(values(), other) ? REQUIRED_MESSAGE : undefined
 
-/** The specification forbids neither equal times nor reversed dates, so the server decides (contract, «rules of the mock that the specification does not have»). */
+/**
+ * The specification forbids neither equal times nor reversed dates, so the server decides (contract, «rules of the mock that the
+ * specification does not have»).
+ */
 export const ratioFormWarnings = ({ dateStart, dateEnd, timeStart, timeEnd }: Partial<RatioFormValues>) => ({
   ...(dateStart && dateEnd && dateEnd < dateStart && { dateEnd: 'Раньше начала' }),
   ...(timeStart && timeStart === timeEnd && { timeEnd: 'Совпадает с началом' }),

@@ -145,7 +145,10 @@ async function findStuckDays(editor: WeekEditor, schedule: ScheduleToLoad, days:
 const savedRows = (rows: readonly ScheduleShift[]): ScheduleShift[] =>
   rows.filter((row) => !isBlankShift(row)).map(withoutIncompleteBreak)
 
-/** Makes the saved rows of a day the ones with which later edits are compared. If the user has changed the day meanwhile, the edited rows are kept. */
+/**
+ * Makes the saved rows of a day the ones with which later edits are compared. If the user has changed the day meanwhile, the edited rows
+ * are kept.
+ */
 function acceptSavedRows(editor: WeekEditor, day: number, rows: readonly ScheduleShift[]): void {
   const saved = savedRows(rows)
   editor.rebase(day, saved, rowsOf(editor.week(), day) === rows ? saved : undefined)
