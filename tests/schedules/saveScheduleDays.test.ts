@@ -27,6 +27,7 @@ let week: { id: number; isPublished: boolean; isModified: boolean }
 let results: ScheduleDaySaveResult[]
 let isDraftEmpty: boolean
 let failing: string | undefined
+const [FIRST_DAY = '', SECOND_DAY = ''] = DATES
 const OVERLAP = { status: 409, message: 'Пересекается' }
 
 const item = (courierId: number, timeStart: string, timeEnd: string) => ({ courierId, pointId: 1, timeStart, timeEnd })
@@ -42,21 +43,18 @@ beforeEach(() => {
   configureApi()
   mockFetch(async ({ method, path, body }) => {
     const date = path.split(/[/?]/).at(path.includes('?') ? -2 : -1) ?? ''
-    if (method === 'GET' && !date.includes('-')) return { body: { ...week, dateStart: DATES[0], dateEnd: DATES[6] } }
+    if (method === 'GET' && !date.includes('-')) return { body: { ...week, dateStart: FIRST_DAY, dateEnd: DATES[6] } }
     if (method === 'GET' && date === failing) return { status: 500, body: { message: 'День не читается' } }
     if (method === 'GET') return { body: (!isDraftEmpty || path.includes('isActive=true') ? held.get(date) : []) ?? [] }
     const { items } = JSON.parse(body) as { items: Item[] }
     sent.push({ date, items })
     const refusal = refuse(date, items)
     if (refusal) return { status: refusal.status, body: { message: refusal.message } }
-    held.set(
-      date,
-      items.map(({ shiftId: _, ...rest }) => rest),
-    )
+    const stored = items.map(({ shiftId: _, ...rest }) => rest)
+    held.set(date, stored)
     return { status: 204 }
   })
-  held.set(DATES[0] as string, [item(1, '09:00', '18:00'), item(2, '09:00', '18:00')])
-  held.set(DATES[1] as string, [item(1, '09:00', '18:00'), item(2, '09:00', '18:00')])
+  for (const day of [FIRST_DAY, SECOND_DAY]) held.set(day, [item(1, '09:00', '18:00'), item(2, '09:00', '18:00')])
   editor = createEditor()
 })
 
@@ -85,7 +83,7 @@ test('changed days are sent whole, one after another; an empty day is added with
   await save()
   expect(statuses()).toEqual({ 0: 'saved', 3: 'saved' })
   expect(sent).toEqual([
-    { date: DATES[0], items: [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')] },
+    { date: FIRST_DAY, items: [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')] },
     { date: DATES[3], items: [{ ...item(3, '09:00', '18:00'), shiftId: 1 }] },
   ])
   expect(editor.changed()).toEqual([])
@@ -96,7 +94,7 @@ test('changed days are sent whole, one after another; an empty day is added with
 test('a refusal keeps the input; the other days are saved, and only the rest is sent again', async () => {
   to(0, 1, 600, 1080)
   to(1, 3, 600, 1080)
-  refuse = (date) => (date === DATES[0] ? OVERLAP : undefined)
+  refuse = (date) => (date === FIRST_DAY ? OVERLAP : undefined)
   await save()
   expect(results).toMatchObject([
     { day: 0, status: 'failed', failure: { message: 'Пересекается', status: 409 } },
@@ -107,7 +105,7 @@ test('a refusal keeps the input; the other days are saved, and only the rest is 
   refuse = () => undefined
   sent.length = 0
   await save()
-  expect(sent.map(({ date }) => date)).toEqual([DATES[0]])
+  expect(sent.map(({ date }) => date)).toEqual([FIRST_DAY])
   expect(editor.changed()).toEqual([])
 })
 
@@ -119,13 +117,13 @@ test("days of an ended session are not sent with the next user's key", async () 
     return undefined
   }
   await save()
-  expect(sent.map(({ date }) => date)).toEqual([DATES[0]])
+  expect(sent.map(({ date }) => date)).toEqual([FIRST_DAY])
   expect(editor.changed()).toEqual([1])
 })
 
 test('a day changed by a colleague is not sent without a decision', async () => {
   to(0, 1, 600, 1080)
-  held.set(DATES[0] as string, [item(1, '11:00', '18:00'), item(2, '12:00', '18:00'), item(3, '09:00', '10:00')])
+  held.set(FIRST_DAY, [item(1, '11:00', '18:00'), item(2, '12:00', '18:00'), item(3, '09:00', '10:00')])
   await save()
   expect(sent).toEqual([])
   const [conflict] = results
@@ -139,17 +137,14 @@ test('a day changed by a colleague is not sent without a decision', async () => 
   expect(editor.changed()).toEqual([0])
   await save()
   expect(statuses()).toEqual({ 0: 'saved' })
-  expect(held.get(DATES[0] as string)).toEqual([
-    item(1, '10:00', '18:00'),
-    item(2, '12:00', '18:00'),
-    item(3, '09:00', '10:00'),
-  ])
+  const all = [item(1, '10:00', '18:00'), item(2, '12:00', '18:00'), item(3, '09:00', '10:00')]
+  expect(held.get(FIRST_DAY)).toEqual(all)
 })
 
 test('one conflict blocks the whole save; the other days count as not sent', async () => {
   to(0, 1, 600, 1080)
   to(1, 3, 600, 1080)
-  held.set(DATES[1] as string, [item(2, '12:00', '18:00')])
+  held.set(SECOND_DAY, [item(2, '12:00', '18:00')])
   await save()
   expect(sent).toEqual([])
   expect(statuses()).toEqual({ 0: 'unsent', 1: 'conflict' })
@@ -202,9 +197,9 @@ test('an empty row is no change by a colleague', async () => {
 test('of two days the one that had arrived before counts as saved beside the one that is sent now', async () => {
   to(0, 1, 600, 1080)
   to(1, 3, 600, 1080)
-  held.set(DATES[0] as string, [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')])
+  held.set(FIRST_DAY, [item(1, '10:00', '18:00'), item(2, '09:00', '18:00')])
   await save()
-  expect(sent.map(({ date }) => date)).toEqual([DATES[1]])
+  expect(sent.map(({ date }) => date)).toEqual([SECOND_DAY])
   expect(statuses()).toEqual({ 0: 'saved', 1: 'saved' })
 })
 
@@ -215,22 +210,22 @@ test('input during a slow save remains unsaved', async () => {
     return undefined
   }
   await save([0])
-  expect(held.get(DATES[0] as string)?.[1]?.timeStart).toBe('09:00')
+  expect(held.get(FIRST_DAY)?.[1]?.timeStart).toBe('09:00')
   expect(editor.week().days[0]?.rows[1]?.start).toBe(660)
   expect(editor.changed()).toEqual([0])
 })
 
 test.each([
-  ['does not load', DATES[0], [], /^День не читается$/],
+  ['does not load', FIRST_DAY, [], /^День не читается$/],
   ['has an unreadable row, which a save would delete,', undefined, [{ courierId: 3 } as Item], /^1\sсмена не/],
 ])('a day that %s stays edited, and the other days are saved', async (_case, date, unreadable, message) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   failing = date
-  held.get(DATES[0] as string)?.push(...unreadable)
+  held.get(FIRST_DAY)?.push(...unreadable)
   to(0, 1, 600, 1080)
   to(1, 3, 600, 1080)
   await save()
-  expect(sent.map(({ date }) => date)).toEqual([DATES[1]])
+  expect(sent.map(({ date }) => date)).toEqual([SECOND_DAY])
   expect(results).toMatchObject([
     { day: 0, status: 'failed', failure: { message: expect.stringMatching(message) } },
     { day: 1, status: 'saved' },
@@ -244,8 +239,8 @@ test.each([
  * saved first.
  */
 function swap(): void {
-  held.set(DATES[0] as string, [item(1, '22:00', '08:00'), item(2, '08:00', '16:00')])
-  held.set(DATES[1] as string, [item(2, '07:00', '15:00'), item(1, '09:00', '18:00')])
+  held.set(FIRST_DAY, [item(1, '22:00', '08:00'), item(2, '08:00', '16:00')])
+  held.set(SECOND_DAY, [item(2, '07:00', '15:00'), item(1, '09:00', '18:00')])
   editor = createEditor()
   to(0, 2, 1320, 1920)
   to(1, 3, 420, 900)
@@ -277,7 +272,7 @@ test.each([
   to(0, 1, 600, 1080)
   await save([0], { ...week, isPublished })
   expect(statuses()).toEqual({ 0: status })
-  expect(sent).toEqual(items ? [{ date: DATES[0], items }] : [])
+  expect(sent).toEqual(items ? [{ date: FIRST_DAY, items }] : [])
 })
 
 test.each<[string, () => void, { outcome: true | string; loads: number; sends: number }]>([
@@ -287,14 +282,14 @@ test.each<[string, () => void, { outcome: true | string; loads: number; sends: n
     'an earlier save is found on the server',
     () => {
       to(0, 1, 600, 1080)
-      held.set(DATES[0] as string, PUBLISHED)
+      held.set(FIRST_DAY, PUBLISHED)
     },
     { outcome: true, loads: 1, sends: 0 },
   ],
 ])('a screen whose save ends as «%s» loads its counters if the week changed', async (_case, prepare, expected) => {
   prepare()
   // A swap is sent in several steps; its first step succeeds.
-  refuse = (date) => (sent.length > 1 || date === DATES[0] ? OVERLAP : undefined)
+  refuse = (date) => (sent.length > 1 || date === FIRST_DAY ? OVERLAP : undefined)
   const onSaved = jest.fn()
   const { result } = renderHook(() => useWeekSaver(editor, week, onSaved))
   const save = () => result.current.save(editor.changed()).catch(({ failure }) => failure.message)
