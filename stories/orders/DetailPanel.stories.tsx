@@ -41,21 +41,24 @@ export const ListKeepsPosition: Story = {
     // The counters above the list can wrap to a second line while they are loaded.
     const counts = within(await screen.findByRole('region', { name: 'Требуют внимания' })).getAllByRole('button')
     await waitFor(() => expect(counts.filter(({ textContent }) => !/\d$/.test(textContent ?? ''))).toEqual([]))
-    const top = () => rowOf(canvasElement, SPECIAL_ORDER_IDS.late).getBoundingClientRect().top
-    const start = top()
+    const place = () => ({
+      top: rowOf(canvasElement, SPECIAL_ORDER_IDS.late).getBoundingClientRect().top,
+      scrolled: window.scrollY,
+    })
+    const start = place()
     await userEvent.click(cellOf(canvasElement, ORDER))
     await (await panel()).findByText('История статусов')
     await expect(stageOf(loaded).address()).toBe(`/orders?order=${ORDER}`)
-    await expect(top()).toBe(start)
+    await expect(place()).toEqual(start)
     await expect(rowOf(canvasElement, ORDER)).toHaveClass('order-row--open')
     await expect(canvasElement.querySelector(EXPANDED_ROW)).toBeNull()
     await userEvent.click(cellOf(canvasElement, SPECIAL_ORDER_IDS.late))
     await (await panel()).findByRole('region', { name: `Заказ ${SPECIAL_ORDER_IDS.late}` })
-    await expect(top()).toBe(start)
+    await expect(place()).toEqual(start)
     await userEvent.click((await panel()).getByRole('button', { name: `Закрыть заказ ${SPECIAL_ORDER_IDS.late}` }))
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Карточка заказа' })).toBeNull())
     await expect(stageOf(loaded).address()).toBe('/orders')
-    await expect(top()).toBe(start)
+    await expect(place()).toEqual(start)
   },
 }
 
