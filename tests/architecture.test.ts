@@ -93,10 +93,10 @@ const LATE_BY_DESIGN: Record<string, string> = {
   'src/ui/chunk/useChunkProblem.ts': 'an effect that is cancelled with its component',
   'src/app/shell/notices/NoticeSettingsPanel.tsx': 'shows what the browser decided',
   'src/app/shell/notices/startOrderNotices.ts': 'reports a failed load to its hook, until it is stopped',
-  'src/parts/documents/DocumentUploadForms.tsx': 'hands over files once they are read',
+  'src/parts/documents/DocumentUploadFormList.tsx': 'hands over files once they are read',
   'src/parts/documents/useDelayedDeletes.ts': 'deletions outlive their screen (contract, «undo»)',
   'src/pages/notifications/hideAllNotifications.ts': 'reports to its hook',
-  'src/pages/notifications/createHideQueue.ts': 'reports to its store',
+  'src/pages/notifications/createNotificationHideQueue.ts': 'reports to its store',
   'src/pages/notifications/useHideAllNotifications.ts':
     'a run with a state of its own, stopped when the screen is left',
   'src/pages/notifications/useNewerNotifications.ts': 'an effect that is cancelled with its component',
@@ -198,7 +198,7 @@ describe('the architecture rules', () => {
     ],
     ['the design system in the live layer', 'src/live/orderBook.ts', "import { showToast } from '../ui/toasts'"],
     ['the live layer in the session', 'src/session/session.ts', "import { openStream } from '../live/stream'"],
-    ['a screen in a shared piece', 'src/parts/courierPositions/a.tsx', "import { a } from '../../pages/orders/a'"],
+    ['a screen in a shared piece', 'src/parts/couriers/a.tsx', "import { a } from '../../pages/orders/a'"],
     [
       'a handler in the seeds of the mock',
       'mocks/seeds/cities.ts',
@@ -249,7 +249,7 @@ describe('the architecture rules', () => {
     ['mocks in main', 'src/main.tsx', "await lazyModule(() => import('../mocks/browser'))()"],
     ['the contract in mocks', 'mocks/store/db.ts', "import { Order } from '../../src/api/orders'"],
     ['the live layer in the kit', 'src/kit/list/a.tsx', "import { orderBook } from '../../live/orderBook'"],
-    ['a shared piece on a screen', 'src/pages/orders/a.tsx', "import { a } from '../../parts/courierPositions/a'"],
+    ['a shared piece on a screen', 'src/pages/orders/a.tsx', "import { a } from '../../parts/couriers/a'"],
     [
       'rooms of the mock side by side',
       'mocks/seeds/a.ts',

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../store/records'
 import type { LiveWorld } from './liveWorld'
 
 /**
- * Goal of a fast-forward: the next event, or the end of an order. `key` is the session key of the user; events that
+ * Target of a fast-forward: the next event, or the end of an order. `key` is the session key of the user; events that
  * this user may not see are ignored.
  */
 export type FastForwardTarget = { to: 'event'; key: string | null } | { to: 'end'; orderId: number }
@@ -13,8 +13,8 @@ export type FastForwardTarget = { to: 'event'; key: string | null } | { to: 'end
 const EVENT = { step: 1, most: 6 * 3600, hours: 6 }
 const ORDER_END = { step: 15, most: 6 * 3600, hours: 6 }
 
-export function fastForwardWorld(live: LiveWorld, goal: FastForwardTarget): Promise<string> {
-  return goal.to === 'event' ? goToEvent(live, goal.key) : goToEnd(live, goal.orderId)
+export function fastForwardWorld(live: LiveWorld, target: FastForwardTarget): Promise<string> {
+  return target.to === 'event' ? goToEvent(live, target.key) : goToEnd(live, target.orderId)
 }
 
 async function goToEvent(live: LiveWorld, key: string | null): Promise<string> {

@@ -7,7 +7,7 @@ import { conflictError, validationError } from '../http/httpError'
 import { parseRequestPayload, readExpandParam } from '../http/requestPayload'
 import { noContentResponse, respondWithJson } from '../http/respond'
 import { serializeCourier } from '../serializers/couriers'
-import { serializeEmployeeDocuments } from '../serializers/employees'
+import { serializeDocumentsOfEmployee } from '../serializers/employees'
 import { courierTracks } from '../serializers/tracks'
 import { sendCourier } from '../simulation/courierMovement'
 import { closeCourierSlot, openCourierSlot } from '../simulation/courierSlots'
@@ -27,7 +27,7 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     return respondWithJson(CourierDetails, {
       ...card,
       ...(expand.includes('location') ? { location } : {}),
-      ...(expand.includes('docs') ? { docs: serializeEmployeeDocuments(world, courier.id) } : {}),
+      ...(expand.includes('docs') ? { docs: serializeDocumentsOfEmployee(world, courier.id) } : {}),
       ...(expand.includes('trackInfo')
         ? { trackInfo: courierTracks(world, courier, (order) => canSeeOrder(caller, order)) }
         : {}),

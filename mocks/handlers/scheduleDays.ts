@@ -9,7 +9,7 @@ import { serializeScheduleDay } from '../serializers/schedules'
 import { draftOrPublishedShifts, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import type { ScheduleDayRecord, ScheduleRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
-import { parseScheduledShifts, requireNoShiftOverlap } from './scheduledShifts'
+import { parseScheduleShiftRecords, requireNoShiftOverlap } from './scheduleShiftRecords'
 import { requireVisibleSchedule } from './schedules'
 
 /**
@@ -40,7 +40,7 @@ export const scheduleDayHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'POST /v1/manage/schedule/{id}/day/{date}', async ({ caller, params, json }) => {
     const schedule = requireVisibleSchedule(world, caller, params.id)
     const day = dayOf(world, schedule, params.date)
-    const rows = parseScheduledShifts(world, schedule, await json())
+    const rows = parseScheduleShiftRecords(world, schedule, await json())
     requireNoShiftOverlap(world, schedule, day.date, rows)
     setDayDraft(world.db, day, rows)
     return respondWithJson(array(ScheduleDayItem), serializeScheduleDay(world, day, false))

@@ -12,7 +12,7 @@ import { serializeListedSchedule, serializeSchedule } from '../serializers/sched
 import { insertSchedule, scheduleDays, setDayDraft } from '../simulation/scheduleDays'
 import { clearScheduleDraft, publishSchedule } from '../simulation/schedulePublication'
 import { epochDayOfDate, localEpochDay } from '../store/dateTime'
-import type { ScheduledShift, ScheduleRecord } from '../store/records/schedules'
+import type { ScheduleRecord, ScheduleShiftRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 
 const Filter = searchBodyStruct(SCHEDULE_FILTERS)
@@ -101,7 +101,7 @@ function createWeek(world: World, caller: ApiCaller, payload: unknown, source?: 
   return schedule
 }
 
-function canWork({ db }: World, { cityId }: ScheduleRecord, { courierId, pointId }: ScheduledShift): boolean {
+function canWork({ db }: World, { cityId }: ScheduleRecord, { courierId, pointId }: ScheduleShiftRecord): boolean {
   const isHere = db.couriers.get(courierId)?.cityId === cityId && db.employees.get(courierId)?.status === 10
   return isHere && db.points.get(pointId) !== undefined
 }

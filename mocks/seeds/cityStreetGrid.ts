@@ -37,19 +37,19 @@ const NEAR_DEGREES = 0.6
 
 const TURNS: Record<number, number> = { 1: 0.21, 2: -0.35, 3: 0.06, 4: -0.16, 5: 0.42 }
 
-export const CITY_STREET_GRIDS: readonly CityStreetGrid[] = CITY_SEEDS.map(planOf)
+export const CITY_STREET_GRIDS: readonly CityStreetGrid[] = CITY_SEEDS.map(streetGridOf)
 
 export const findCityStreetGrid = ({ lat, long }: LatLong): CityStreetGrid | undefined =>
   CITY_STREET_GRIDS.find(
     ({ center }) => Math.abs(center.lat - lat) < NEAR_DEGREES && Math.abs(center.long - long) < NEAR_DEGREES,
   )
 
-function planOf({ cityId, center, streets }: CitySeed): CityStreetGrid {
+function streetGridOf({ cityId, center, streets }: CitySeed): CityStreetGrid {
   const turn = TURNS[cityId] ?? 0
   const frame = { sin: Math.sin(turn), cos: Math.cos(turn), narrow: Math.cos((center.lat * Math.PI) / 180) }
-  const plan = { cityId, center, streets, turn, frame, hubs: [] as PlanePosition[], seed: cityId * 7919 }
-  plan.hubs = POINT_LOCATIONS.filter((point) => point.cityId === cityId).map((point) => latLongToPlane(plan, point))
-  return plan
+  const grid = { cityId, center, streets, turn, frame, hubs: [] as PlanePosition[], seed: cityId * 7919 }
+  grid.hubs = POINT_LOCATIONS.filter((point) => point.cityId === cityId).map((point) => latLongToPlane(grid, point))
+  return grid
 }
 
 /** Bend of the streets in metres. It is small enough that neighbouring streets never cross. */
@@ -88,12 +88,12 @@ export const streetPositionMetres = ({ seed }: Pick<CityStreetGrid, 'seed'>, axi
 
 export const isAvenue = (index: number): boolean => index % AVENUE_EVERY === 0
 
-export function nearestStreetIndex(plan: Pick<CityStreetGrid, 'seed'>, axis: StreetAxis, at: number): number {
+export function nearestStreetIndex(grid: Pick<CityStreetGrid, 'seed'>, axis: StreetAxis, at: number): number {
   const guess = Math.round(at / STREET_SPACING_METRES[axis])
   let best = guess
-  let least = Math.abs(streetPositionMetres(plan, axis, guess) - at)
+  let least = Math.abs(streetPositionMetres(grid, axis, guess) - at)
   for (let index = guess - 1; index <= guess + 1; index += 2) {
-    const far = Math.abs(streetPositionMetres(plan, axis, index) - at)
+    const far = Math.abs(streetPositionMetres(grid, axis, index) - at)
     if (far >= least) continue
     best = index
     least = far
@@ -115,10 +115,10 @@ export function streetDensity({ hubs }: Pick<CityStreetGrid, 'hubs'>, { u, v }: 
 }
 
 /** Coordinate along a street at which it begins to be drawn; infinity if it is not drawn. */
-export function streetStart(plan: Pick<CityStreetGrid, 'hubs' | 'seed'>, axis: StreetAxis, index: number): number {
-  const across = streetPositionMetres(plan, axis, index)
+export function streetStart(grid: Pick<CityStreetGrid, 'hubs' | 'seed'>, axis: StreetAxis, index: number): number {
+  const across = streetPositionMetres(grid, axis, index)
   const reach = isAvenue(index) ? SUBURB_METRES : TOWN_METRES
-  const starts = plan.hubs.flatMap((hub) => {
+  const starts = grid.hubs.flatMap((hub) => {
     const [along, far] = axis === 'u' ? [hub.v, hub.u - across] : [hub.u, hub.v - across]
     return Math.abs(far) < reach ? along - Math.sqrt(reach ** 2 - far ** 2) : []
   })

@@ -5,7 +5,7 @@ import { dateOfEpochDay, localEpochDay, secondAtLocalHour } from '../store/dateT
 import type { Db } from '../store/db'
 import type { SeededRandom } from '../store/random'
 import type { CourierRecord } from '../store/records'
-import type { ScheduleDayRecord, ScheduledShift } from '../store/records/schedules'
+import type { ScheduleDayRecord, ScheduleShiftRecord } from '../store/records/schedules'
 import { CITY_SEEDS } from './cities'
 
 /**
@@ -50,12 +50,12 @@ export function seedSchedules(db: Db, random: SeededRandom, now: number): void {
   }
 }
 
-const rowsOn = (db: Db, usual: readonly ScheduledShift[], day: number): ScheduledShift[] =>
+const rowsOn = (db: Db, usual: readonly ScheduleShiftRecord[], day: number): ScheduleShiftRecord[] =>
   usual
     .filter(({ courierId }) => !isDayOff(db.courier(courierId), day))
     .map((row, index) => ({ ...row, shiftId: index + 1 }))
 
-function usualRows(db: Db, random: SeededRandom, cityId: number): ScheduledShift[] {
+function usualRows(db: Db, random: SeededRandom, cityId: number): ScheduleShiftRecord[] {
   return db.couriers
     .all()
     .filter((courier) => courier.cityId === cityId && db.employee(courier.id).status === 10)
@@ -63,7 +63,7 @@ function usualRows(db: Db, random: SeededRandom, cityId: number): ScheduledShift
     .map((courier) => rowOf(random, courier))
 }
 
-function rowOf(random: SeededRandom, { id, pointId, rota }: CourierRecord): ScheduledShift {
+function rowOf(random: SeededRandom, { id, pointId, rota }: CourierRecord): ScheduleShiftRecord {
   const [from, to] = rota.hours
   const own = random.fork('break', id)
   const hasBreak = own.chance(0.7)
@@ -82,7 +82,7 @@ function changeDay(db: Db, day: ScheduleDayRecord): void {
   setDayDraft(db, day, rows)
 }
 
-function hourLater(row: ScheduledShift): Partial<ScheduledShift> {
+function hourLater(row: ScheduleShiftRecord): Partial<ScheduleShiftRecord> {
   return { timeStart: clock(parseTimeAsHours(row.timeStart) + 1), breakTimeStart: null, breakTimeEnd: null }
 }
 

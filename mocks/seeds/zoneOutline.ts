@@ -24,12 +24,12 @@ const QUARTERS = [
  * `radius` is in metres.
  */
 export function zoneOutline(random: SeededRandom, center: LatLong, radius: number): [number, number][] {
-  const plan = findCityStreetGrid(center)
-  if (!plan) return []
-  const at = latLongToPlane(plan, center)
+  const grid = findCityStreetGrid(center)
+  if (!grid) return []
+  const at = latLongToPlane(grid, center)
   const street = ({ u, v }: PlanePosition): PlanePosition => ({
-    u: streetPositionMetres(plan, 'u', nearestStreetIndex(plan, 'u', u)),
-    v: streetPositionMetres(plan, 'v', nearestStreetIndex(plan, 'v', v)),
+    u: streetPositionMetres(grid, 'u', nearestStreetIndex(grid, 'u', u)),
+    v: streetPositionMetres(grid, 'v', nearestStreetIndex(grid, 'v', v)),
   })
   const corners = QUARTERS.flatMap(([east, north], quarter) =>
     quarterSteps(radius * random.between(0.92, 1.12), quarter).map(({ u, v }) =>
@@ -38,7 +38,7 @@ export function zoneOutline(random: SeededRandom, center: LatLong, radius: numbe
   )
   const ring = corners.flatMap((corner, index) => [corner, ...between(corner, corners[(index + 1) % corners.length])])
   const places = ring.map((corner): [number, number] => {
-    const { lat, long } = planeToLatLong(plan, corner)
+    const { lat, long } = planeToLatLong(grid, corner)
     return [long, lat]
   })
   return [...places, places[0] as [number, number]]

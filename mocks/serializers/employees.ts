@@ -24,14 +24,14 @@ export function serializeEmployee(
     photoUrl: pictureUrl(world, 'employees', employee.id, employee.photoUrl),
     fio: fullName(employee),
     createdAt: formatLocalDateTime(createdAt, employeeTimezone(world, employee)),
-    ...(expand.includes('docs') ? { documents: serializeEmployeeDocuments(world, employee.id) } : {}),
+    ...(expand.includes('docs') ? { documents: serializeDocumentsOfEmployee(world, employee.id) } : {}),
   }
 }
 
 export const employeeTimezone = (world: World, { cities: [cityId] }: EmployeeRecord): number =>
   (cityId === undefined ? undefined : world.db.cities.get(cityId)?.timezone) ?? OFFICE_TIMEZONE
 
-export const serializeEmployeeDocuments = (world: World, userId: number): EmployeeDocument[] =>
+export const serializeDocumentsOfEmployee = (world: World, userId: number): EmployeeDocument[] =>
   world.db.documents.find({ userId: { equals: userId } }).map((document) => serializeEmployeeDocument(world, document))
 
 export const serializeEmployeeDocument = (world: World, document: EmployeeDocumentRecord): EmployeeDocument => ({

@@ -52,7 +52,7 @@ export function mapTileSvg(theme: MapTileTheme, zoom: number, x: number, y: numb
   const parts = [`<rect width='256' height='256' fill='${colors.steppe}'/>`]
   if (zoom >= MIN_ZOOM) {
     parts.push(roadsBetween(frame, colors))
-    for (const plan of CITY_STREET_GRIDS) if (isNear(plan, frame)) parts.push(cityPart(plan, frame, colors))
+    for (const grid of CITY_STREET_GRIDS) if (isNear(grid, frame)) parts.push(cityPart(grid, frame, colors))
     parts.push(labels(frame, colors))
   }
   return `<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256' viewBox='0 0 256 256'>${parts.join('')}</svg>`
@@ -66,23 +66,23 @@ function isNear({ center }: CityStreetGrid, { pixelOf, metres }: TileProjection)
   return Math.abs(x - 128) < reach && Math.abs(y - 128) < reach
 }
 
-function cityPart(plan: CityStreetGrid, frame: TileProjection, colors: Colors): string {
-  const { streets, avenues, blocks } = mapTileGeometry(plan, frame)
+function cityPart(grid: CityStreetGrid, frame: TileProjection, colors: Colors): string {
+  const { streets, avenues, blocks } = mapTileGeometry(grid, frame)
   const wide = Math.max(1.2, 17 / frame.metres)
   const narrow = Math.max(0.8, 9 / frame.metres)
   const stroke = (data: string, color: string, width: number) =>
     data === ''
       ? ''
       : `<path d='${data}' fill='none' stroke='${color}' stroke-width='${width.toFixed(1)}' stroke-linecap='round'/>`
-  const texts = tileStreetNames(plan, frame).map(
+  const texts = tileStreetNames(grid, frame).map(
     ({ x, y, angle, text, size }) =>
       `<text x='${x}' y='${y}' transform='rotate(${angle} ${x} ${y})' dy='3.5' text-anchor='middle' font-size='${size}' fill='${colors.text}' stroke='${colors.halo}' stroke-width='3' paint-order='stroke' ${LABEL}>${text}</text>`,
   )
   return [
-    `<path d='${hubs(plan, frame)}' fill='${colors.town}'/>`,
-    blockParts(plan, blocks, frame, colors),
-    river(plan, frame, colors),
-    rail(plan, frame, colors),
+    `<path d='${hubs(grid, frame)}' fill='${colors.town}'/>`,
+    blockParts(grid, blocks, frame, colors),
+    river(grid, frame, colors),
+    rail(grid, frame, colors),
     stroke(streets, colors.casing, narrow + 1.2),
     stroke(avenues, colors.casing, wide + 1.6),
     stroke(streets, colors.street, narrow),
@@ -91,11 +91,11 @@ function cityPart(plan: CityStreetGrid, frame: TileProjection, colors: Colors): 
   ].join('')
 }
 
-function hubs(plan: CityStreetGrid, { pixelOf, metres }: TileProjection): string {
+function hubs(grid: CityStreetGrid, { pixelOf, metres }: TileProjection): string {
   const r = (3700 / metres).toFixed(1)
-  return plan.hubs
+  return grid.hubs
     .map((hub) => {
-      const { x, y } = pixelOf(planeToLatLong(plan, hub))
+      const { x, y } = pixelOf(planeToLatLong(grid, hub))
       return `M${x} ${y}m-${r} 0a${r} ${r} 0 1 0 ${Number(r) * 2} 0a${r} ${r} 0 1 0 -${Number(r) * 2} 0`
     })
     .join('')
@@ -104,13 +104,13 @@ function hubs(plan: CityStreetGrid, { pixelOf, metres }: TileProjection): string
 /**
  * Draws all parks as one path and all houses as another: browsers parse this three times faster than a path per block.
  */
-function blockParts(plan: CityStreetGrid, blocks: readonly CityBlock[], frame: TileProjection, colors: Colors): string {
+function blockParts(grid: CityStreetGrid, blocks: readonly CityBlock[], frame: TileProjection, colors: Colors): string {
   const [parks, houses] = [[] as string[], [] as string[]]
   for (const block of blocks) {
-    if (!isInTile(plan, block, frame)) continue
-    if (isParkBlock(plan, block)) parks.push(shape(plan, frame, block))
+    if (!isInTile(grid, block, frame)) continue
+    if (isParkBlock(grid, block)) parks.push(shape(grid, frame, block))
     else if (frame.zoom >= HOUSE_ZOOM)
-      for (const house of generateBlockHouses(plan, block)) houses.push(shape(plan, frame, house))
+      for (const house of generateBlockHouses(grid, block)) houses.push(shape(grid, frame, house))
   }
   const fill = (shapes: readonly string[], color: string) =>
     shapes.length === 0 ? '' : `<path d='${shapes.join('')}' fill='${color}'/>`
@@ -118,8 +118,8 @@ function blockParts(plan: CityStreetGrid, blocks: readonly CityBlock[], frame: T
 }
 
 /** The margin around the tile is only for labels, so it has no houses. */
-function isInTile(plan: CityStreetGrid, { from, to }: CityBlock, { pixelOf, metres }: TileProjection): boolean {
-  const { x, y } = pixelOf(planeToLatLong(plan, { u: (from.u + to.u) / 2, v: (from.v + to.v) / 2 }))
+function isInTile(grid: CityStreetGrid, { from, to }: CityBlock, { pixelOf, metres }: TileProjection): boolean {
+  const { x, y } = pixelOf(planeToLatLong(grid, { u: (from.u + to.u) / 2, v: (from.v + to.v) / 2 }))
   const reach = Math.hypot(to.u - from.u, to.v - from.v) / 2 / metres + BEND
   return x > -reach && y > -reach && x < 256 + reach && y < 256 + reach
 }
@@ -127,35 +127,35 @@ function isInTile(plan: CityStreetGrid, { from, to }: CityBlock, { pixelOf, metr
 const BEND = 4
 
 function shape(
-  plan: CityStreetGrid,
+  grid: CityStreetGrid,
   { pixelOf }: TileProjection,
   { from, to }: { from: PlanePosition; to: PlanePosition },
 ): string {
   const corners = [from, { u: to.u, v: from.v }, to, { u: from.u, v: to.v }]
   const points = corners.map((corner) => {
-    const { x, y } = pixelOf(planeToLatLong(plan, corner))
+    const { x, y } = pixelOf(planeToLatLong(grid, corner))
     return `${x} ${y}`
   })
   return `M${points.join('L')}Z`
 }
 
-function through(plan: CityStreetGrid, { pixelOf }: TileProjection, at: (u: number) => number): string {
+function through(grid: CityStreetGrid, { pixelOf }: TileProjection, at: (u: number) => number): string {
   const points = Array.from({ length: 81 }, (_, index) => {
     const u = (index - 40) * 500
-    const { x, y } = pixelOf(planeToLatLong(plan, { u, v: at(u) }))
+    const { x, y } = pixelOf(planeToLatLong(grid, { u, v: at(u) }))
     return `${x} ${y}`
   })
   return `M${points.join('L')}`
 }
 
-function river(plan: CityStreetGrid, frame: TileProjection, colors: Colors): string {
-  const at = (u: number) => 1400 + 900 * Math.sin(u / 3100 + plan.seed) + 260 * Math.sin(u / 900)
-  const width = Math.max(2, (70 + plan.cityId * 12) / frame.metres).toFixed(1)
-  return `<path d='${through(plan, frame, at)}' fill='none' stroke='${colors.water}' stroke-width='${width}' stroke-linejoin='round'/>`
+function river(grid: CityStreetGrid, frame: TileProjection, colors: Colors): string {
+  const at = (u: number) => 1400 + 900 * Math.sin(u / 3100 + grid.seed) + 260 * Math.sin(u / 900)
+  const width = Math.max(2, (70 + grid.cityId * 12) / frame.metres).toFixed(1)
+  return `<path d='${through(grid, frame, at)}' fill='none' stroke='${colors.water}' stroke-width='${width}' stroke-linejoin='round'/>`
 }
 
-function rail(plan: CityStreetGrid, frame: TileProjection, colors: Colors): string {
-  const data = through(plan, frame, (u) => -2300 + 500 * Math.sin(u / 6000 + plan.seed * 2))
+function rail(grid: CityStreetGrid, frame: TileProjection, colors: Colors): string {
+  const data = through(grid, frame, (u) => -2300 + 500 * Math.sin(u / 6000 + grid.seed * 2))
   return `<path d='${data}' fill='none' stroke='${colors.rail}' stroke-width='1.6' stroke-dasharray='8 4'/>`
 }
 

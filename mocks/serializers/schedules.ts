@@ -7,7 +7,7 @@ import { hasUnpublishedChanges } from '../simulation/schedulePublication'
 import { formatLocalDateTime } from '../store/dateTime'
 import { courierName } from '../store/personName'
 import type { SlotRecord } from '../store/records'
-import type { ScheduleDayRecord, ScheduledShift, ScheduleRecord } from '../store/records/schedules'
+import type { ScheduleDayRecord, ScheduleRecord, ScheduleShiftRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 
 /**
@@ -106,7 +106,7 @@ function slotsBy({ db }: World, cityId: number, { date }: ScheduleDayRecord, tim
 
 function slotOf(
   slots: readonly SlotRecord[],
-  row: ScheduledShift,
+  row: ScheduleShiftRecord,
   date: string,
   timezone: number,
 ): SlotRecord | undefined {

@@ -28,13 +28,13 @@ export const MAX_DISTRICT_ZOOM = 15
  * Below `STREET_NAME_ZOOM` only avenues are named, and their names are between two avenues. The choice does not depend on the tile, so that
  * neighbouring tiles draw the same label at their common edge.
  */
-export function tileStreetNames(plan: CityStreetGrid, frame: TileProjection): TileStreetLabel[] {
+export function tileStreetNames(grid: CityStreetGrid, frame: TileProjection): TileStreetLabel[] {
   if (frame.zoom < MIN_LABEL_ZOOM) return []
   const step = frame.zoom >= STREET_NAME_ZOOM ? 1 : 4
-  const { from, to } = tilePlaneBounds(plan, frame)
+  const { from, to } = tilePlaneBounds(grid, frame)
   const indexes = (axis: StreetAxis) => {
-    const first = Math.floor((nearestStreetIndex(plan, axis, from[axis]) - 1) / step) - 1
-    const last = Math.ceil((nearestStreetIndex(plan, axis, to[axis]) + 1) / step)
+    const first = Math.floor((nearestStreetIndex(grid, axis, from[axis]) - 1) / step) - 1
+    const last = Math.ceil((nearestStreetIndex(grid, axis, to[axis]) + 1) / step)
     return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
   }
   const [us, vs] = [indexes('u'), indexes('v')]
@@ -43,15 +43,15 @@ export function tileStreetNames(plan: CityStreetGrid, frame: TileProjection): Ti
   const names: (TileStreetLabel | undefined)[] = []
   for (const i of us) {
     for (const j of vs) {
-      if (isNamed(i, j)) names.push(labelOf(plan, frame, 'u', i, j, step))
-      if (isNamed(j, i + step)) names.push(labelOf(plan, frame, 'v', j, i, step))
+      if (isNamed(i, j)) names.push(labelOf(grid, frame, 'u', i, j, step))
+      if (isNamed(j, i + step)) names.push(labelOf(grid, frame, 'v', j, i, step))
     }
   }
   return names.filter((name) => name !== undefined)
 }
 
 function labelOf(
-  plan: CityStreetGrid,
+  grid: CityStreetGrid,
   frame: TileProjection,
   axis: StreetAxis,
   index: number,
@@ -59,15 +59,15 @@ function labelOf(
   step: number,
 ): TileStreetLabel | undefined {
   const across: StreetAxis = axis === 'u' ? 'v' : 'u'
-  const fixed = streetPositionMetres(plan, axis, index)
+  const fixed = streetPositionMetres(grid, axis, index)
   const [start, end] = [along, along + step].map((crossing) => {
-    const place = streetPositionMetres(plan, across, crossing)
+    const place = streetPositionMetres(grid, across, crossing)
     return axis === 'u' ? { u: fixed, v: place } : { u: place, v: fixed }
   }) as [{ u: number; v: number }, { u: number; v: number }]
-  const built = streetDensity(plan, start)
+  const built = streetDensity(grid, start)
   if (built === 0 || (built === 1 && !isAvenue(index))) return undefined
-  const [a, b] = [frame.pixelOf(planeToLatLong(plan, start)), frame.pixelOf(planeToLatLong(plan, end))]
-  const text = streetName(plan, axis, index).replace(/^(улица|проспект|бульвар) /, (word) => SHORT[word] ?? word)
+  const [a, b] = [frame.pixelOf(planeToLatLong(grid, start)), frame.pixelOf(planeToLatLong(grid, end))]
+  const text = streetName(grid, axis, index).replace(/^(улица|проспект|бульвар) /, (word) => SHORT[word] ?? word)
   const size = isAvenue(index) ? 11 : 10
   const width = text.length * size * CHARACTER
   if (width + 2 * END > Math.hypot(b.x - a.x, b.y - a.y)) return undefined

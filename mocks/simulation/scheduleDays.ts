@@ -1,12 +1,12 @@
 import { weekDates } from '../../src/domain/schedules/weekDates'
 import { epochDayOfDate, secondAtLocalHour } from '../store/dateTime'
 import type { Db } from '../store/db'
-import type { ScheduleDayRecord, ScheduledShift, ScheduleRecord } from '../store/records/schedules'
+import type { ScheduleDayRecord, ScheduleRecord, ScheduleShiftRecord } from '../store/records/schedules'
 
 export const scheduleDays = (db: Db, scheduleId: number): ScheduleDayRecord[] =>
   db.scheduleDays.all().filter((day) => day.scheduleId === scheduleId)
 
-export const draftOrPublishedShifts = ({ draft, published }: ScheduleDayRecord): readonly ScheduledShift[] =>
+export const draftOrPublishedShifts = ({ draft, published }: ScheduleDayRecord): readonly ScheduleShiftRecord[] =>
   draft ?? published
 
 export function insertSchedule(db: Db, schedule: ScheduleRecord, firstDayId: number): ScheduleDayRecord[] {
@@ -16,21 +16,25 @@ export function insertSchedule(db: Db, schedule: ScheduleRecord, firstDayId: num
   )
 }
 
-export function setDayDraft(db: Db, day: ScheduleDayRecord, rows: ScheduledShift[]): void {
+export function setDayDraft(db: Db, day: ScheduleDayRecord, rows: ScheduleShiftRecord[]): void {
   db.scheduleDays.update(day.id, { draft: sameRows(rows, day.published) ? null : rows })
 }
 
-const sameRows = (a: readonly ScheduledShift[], b: readonly ScheduledShift[]): boolean =>
+const sameRows = (a: readonly ScheduleShiftRecord[], b: readonly ScheduleShiftRecord[]): boolean =>
   JSON.stringify(a.map(scheduledShiftKey).sort()) === JSON.stringify(b.map(scheduledShiftKey).sort())
 
-export const scheduledShiftKey = ({ shiftId: _shiftId, ...row }: ScheduledShift): string =>
+export const scheduledShiftKey = ({ shiftId: _shiftId, ...row }: ScheduleShiftRecord): string =>
   [row.courierId, row.pointId, row.timeStart, row.timeEnd, row.breakTimeStart, row.breakTimeEnd].join(' ')
 
 /**
  * Start and end of a scheduled shift in seconds since 1970. An end time that is not after the start time is on the next
  * day.
  */
-export function shiftTimeRange(row: Pick<ScheduledShift, 'timeStart' | 'timeEnd'>, date: string, timezone: number) {
+export function shiftTimeRange(
+  row: Pick<ScheduleShiftRecord, 'timeStart' | 'timeEnd'>,
+  date: string,
+  timezone: number,
+) {
   const [start, end] = [parseTimeAsHours(row.timeStart), parseTimeAsHours(row.timeEnd)]
   const day = epochDayOfDate(date)
   return {

@@ -65,7 +65,7 @@ export const PointCouriers = type({
 })
 /**
  * `unreadable` counts couriers that were left out because of invalid data. Without this count, a dispatch point would appear to have fewer
- * couriers online than it has.
+ * couriers than it has.
  */
 export type PointCouriers = Infer<typeof PointCouriers> & Pick<RowsPage<Courier>, 'unreadable'>
 
@@ -147,11 +147,11 @@ export const loadCourier = (
     signal,
   })
 
-const OnlinePoint = type({ ...PointCouriers.schema, couriers: listOrEmpty(unknown()) })
+const UnparsedPointCouriers = type({ ...PointCouriers.schema, couriers: listOrEmpty(unknown()) })
 
 export async function loadCouriersByPoint(cityId: number, signal?: AbortSignal): Promise<PointCouriers[]> {
   const call = { method: 'GET', path: '/v1/manage/courier/online', query: { cityId }, signal } as const
-  const points = (await loadResource(array(OnlinePoint), call)).map(({ point, couriers }, index) => {
+  const points = (await loadResource(array(UnparsedPointCouriers), call)).map(({ point, couriers }, index) => {
     const { rows, ...read } = safeParseValidRows(Courier, couriers, call, [index, 'couriers'])
     return { point, couriers: rows, ...read }
   })

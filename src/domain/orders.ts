@@ -37,7 +37,7 @@ export const NEW_ORDER_STATUS = 10
 
 export const COUNTDOWN_RED_SECONDS = 120
 
-const LATE_CREATION_MINUTES = 5
+const LATE_ENTRY_MINUTES = 5
 
 /** Removes the word «курьер» from a status title: «Курьер назначен» becomes «Назначен». */
 export function shortStatusTitle(title: string): string {
@@ -45,7 +45,7 @@ export function shortStatusTitle(title: string): string {
   return short === '' ? title : short.charAt(0).toUpperCase() + short.slice(1)
 }
 
-export const isOrderEnteredLate = (gapMinutes: number): boolean => gapMinutes >= LATE_CREATION_MINUTES
+export const isOrderEnteredLate = (gapMinutes: number): boolean => gapMinutes >= LATE_ENTRY_MINUTES
 
 export const orderPaymentTypeLabel = (type: number | undefined): string | undefined =>
   ORDER_PAYMENT_TYPE_OPTIONS.find(({ value }) => value === type)?.label

@@ -4,7 +4,7 @@
  */
 type FastParser = (value: unknown) => unknown
 
-export const FAST_PARSE_FAILED = Symbol('noMatch')
+export const FAST_PARSE_FAILED = Symbol('fastParseFailed')
 
 const parsers = new WeakMap<object, FastParser>()
 
@@ -14,14 +14,14 @@ export function withFastParser<S extends object>(struct: S, parser: FastParser):
   return struct
 }
 
-/** For a struct without a fast parser, returns a parser that matches nothing, so that the struct itself is used. */
-export const getFastParser = (struct: object): FastParser => parsers.get(struct) ?? noMatch
+/** For a struct without a fast parser, returns a parser that always fails, so that the struct itself is used. */
+export const getFastParser = (struct: object): FastParser => parsers.get(struct) ?? failFastParse
 
-const noMatch: FastParser = () => FAST_PARSE_FAILED
+const failFastParse: FastParser = () => FAST_PARSE_FAILED
 
 /** Reads null as undefined. */
 export const optionalFastParser = (read: FastParser): FastParser =>
-  read === noMatch ? noMatch : (value) => (value === null || value === undefined ? undefined : read(value))
+  read === failFastParse ? failFastParse : (value) => (value === null || value === undefined ? undefined : read(value))
 
 /** Copies the record, including fields that `schema` lacks. Returns `FAST_PARSE_FAILED` if a field is invalid. */
 export function createRecordParser(schema: Record<string, object>): FastParser {

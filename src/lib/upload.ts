@@ -18,7 +18,7 @@ const HEADERS_RECEIVED = 2
  * A replacement for `fetch` with progress, cancellation and separate timeouts, because the upload of a photo on a slow connection takes
  * minutes.
  */
-export const uploadFetchFactory =
+export const createUploadFetchFactory =
   ({ signal, onProgress }: UploadOptions): UploadFetchFactory =>
   (form) =>
   (input) =>

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
-import { ordersListModel } from '../../src/pages/orders/live/ordersListModel'
+import { activeOrdersListModel } from '../../src/pages/orders/live/activeOrdersListModel'
 import { OrdersPage } from '../../src/pages/orders/OrdersPage'
 import { hideLoggedErrors } from '../hideLoggedErrors'
 import { onStage, sinceFullHour, stageLoader, stageOf } from '../stage'
@@ -29,7 +29,7 @@ export const OldData: Story = {
     await findRow(canvasElement, SPECIAL_ORDER_IDS.fresh)
     await expect(canvas.queryByText(/^Данные на/)).toBeNull()
     const staleSince = Date.now() - sinceFullHour() - 150_000
-    ordersListModel.loaded.at = staleSince - 150_000
+    activeOrdersListModel.loaded.at = staleSince - 150_000
     Object.assign(liveState, { health: 'reconnecting', staleSince })
     await expect(await canvas.findByText('Данные на 12:57')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Обновить список' }))

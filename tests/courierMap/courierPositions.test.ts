@@ -6,7 +6,7 @@ import {
   keepDepartedCouriers,
   keepEarlierPositions,
   type MapCourier,
-  removeDepartedCouriers,
+  removeLongDepartedCouriers,
 } from '../../src/parts/couriers/courierPositions'
 
 const NOW = Date.UTC(2026, 2, 18, 8) / 1000
@@ -61,8 +61,8 @@ describe('the couriers of a response', () => {
 
   test('a gone courier disappears after a minute without responses', () => {
     const shown = keepDepartedCouriers([courier(1), courier(2)], [courier(1)], NOW)
-    expect(removeDepartedCouriers(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
-    expect(removeDepartedCouriers(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
+    expect(removeLongDepartedCouriers(shown, NOW + LEFT_SECONDS - 1)).toBe(shown)
+    expect(removeLongDepartedCouriers(shown, NOW + LEFT_SECONDS).map(({ id }) => id)).toEqual([1])
   })
 
   test('a returning courier is shown again', () => {

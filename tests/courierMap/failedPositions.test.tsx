@@ -8,8 +8,8 @@ import { mockFetch } from '../session/mockFetch'
 setUpScreens()
 
 function Couriers() {
-  const layer = useCourierPositions(1)
-  return <CourierMapList layer={layer} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
+  const positions = useCourierPositions(1)
+  return <CourierMapList positions={positions} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
 }
 
 const row = () => screen.findByRole('button', { name: /Ахметов/ })

@@ -18,16 +18,16 @@ async function showCouriers(first: object[]) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   let body = first
   mockFetch(({ path }) => ({ body: path.includes('/courier/search') ? body : [] }))
-  let layer: CourierPositions | undefined
+  let positions: CourierPositions | undefined
   const Couriers = () => {
-    layer = useCourierPositions(1)
-    return <CourierMapList layer={layer} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
+    positions = useCourierPositions(1)
+    return <CourierMapList positions={positions} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
   }
   render(<Couriers />)
   await screen.findByRole('button', { name: /Ахметов/ })
   return (next: object[]) => {
     body = next
-    act(() => layer?.loaded.reload())
+    act(() => positions?.loaded.reload())
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { BodyTimeoutError } from '../../src/lib/readResponseBody'
-import { uploadFetchFactory } from '../../src/lib/upload'
+import { createUploadFetchFactory } from '../../src/lib/upload'
 
 class SlowRequest {
   static last: SlowRequest
@@ -52,7 +52,7 @@ function start(): Promise<Response> {
     method: 'POST',
     headers: { authorization: 'Bearer key', 'content-type': 'multipart/form-data; boundary=x' },
   })
-  const send = uploadFetchFactory({ signal: controller.signal, onProgress: (share) => shares.push(share) })
+  const send = createUploadFetchFactory({ signal: controller.signal, onProgress: (share) => shares.push(share) })
   return send(form)(request) as Promise<Response>
 }
 

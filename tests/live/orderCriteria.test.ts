@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
 import {
-  matchesActiveOrderFilter,
-  matchesArchiveFilter,
+  matchesActiveCriteria,
+  matchesArchiveCriteria,
   type OrderCriteria,
 } from '../../src/live/orderBook/orderCriteria'
 
@@ -30,15 +30,15 @@ test.each<[string, Partial<OrderCriteria['query']>, Partial<Order>, boolean]>([
   ['new client', { isNewClient: true }, {}, false],
 ])('filter by %s', (_name, query, fields, expected) => {
   const filter = { query: { page: 1, ...query } }
-  expect(matchesActiveOrderFilter(order(1, fields), filter)).toBe(expected)
-  expect(matchesArchiveFilter(order(1, { ...fields, status: 100 }), filter)).toBe(expected)
+  expect(matchesActiveCriteria(order(1, fields), filter)).toBe(expected)
+  expect(matchesArchiveCriteria(order(1, { ...fields, status: 100 }), filter)).toBe(expected)
 })
 
 test('the point is compared by id, else by name, else it matches', () => {
   const query = { page: 1, pointId: 7 }
   const at = (point: Partial<NonNullable<Order['point']>>) =>
     order(1, { point: { id: undefined, name: undefined, ...point } })
-  expect(matchesActiveOrderFilter(at({ id: 8 }), { query })).toBe(false)
-  expect(matchesActiveOrderFilter(at({ name: 'Центр' }), { query, pointName: 'Восток' })).toBe(false)
-  expect(matchesActiveOrderFilter(at({ name: 'Центр' }), { query })).toBe(true)
+  expect(matchesActiveCriteria(at({ id: 8 }), { query })).toBe(false)
+  expect(matchesActiveCriteria(at({ name: 'Центр' }), { query, pointName: 'Восток' })).toBe(false)
+  expect(matchesActiveCriteria(at({ name: 'Центр' }), { query })).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { Order, OrderFilters } from '../../src/api/orders'
 import type { ListQuery } from '../../src/lib/listQuery'
 import type { RowsPage } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { matchesActiveOrderFilter as isActive } from '../../src/live/orderBook/orderCriteria'
+import { matchesActiveCriteria as isActive } from '../../src/live/orderBook/orderCriteria'
 import { createOrderListModel, POINTER_IDLE_MS } from '../../src/live/orderBook/orderListModel'
 
 /** Contract: «a list's total under live events», «pushed new orders», «Live stream». */

@@ -4,7 +4,7 @@ import { RequestFailure } from '../../src/lib/failure'
 import type { ListQuery } from '../../src/lib/listQuery'
 import type { RowsPage } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { matchesActiveOrderFilter } from '../../src/live/orderBook/orderCriteria'
+import { matchesActiveCriteria } from '../../src/live/orderBook/orderCriteria'
 import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
 
 const FIRST = { page: 1 }
@@ -33,8 +33,8 @@ beforeEach(() => {
   page = createOrderListModel({
     book,
     search,
-    counts: matchesActiveOrderFilter,
-    keepsRow: matchesActiveOrderFilter,
+    counts: matchesActiveCriteria,
+    keepsRow: matchesActiveCriteria,
     addsNewOrders: true,
   })
 })

@@ -54,7 +54,7 @@ test('a status outside the transitions is refused and changes nothing', async ()
   expect((await change(1, ORDER_STATUS.accepted)).status).toBe(404)
 })
 
-test('automatic assignment takes the nearest free courier, and reports if there is none', async () => {
+test('automatic assignment takes the best free courier, and reports if there is none', async () => {
   expect((await change(SPECIAL_ORDER_IDS.withoutCourier, ORDER_STATUS.courierAssigned)).status).toBe(200)
   const { courier } = await order(SPECIAL_ORDER_IDS.withoutCourier)
   expect(world.db.courier(courier?.id ?? 0).orderId).toBe(SPECIAL_ORDER_IDS.withoutCourier)

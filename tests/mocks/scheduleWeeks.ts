@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { ScheduledShift } from '../../mocks/store/records/schedules'
+import type { ScheduleShiftRecord } from '../../mocks/store/records/schedules'
 import type { World } from '../../mocks/store/world'
 import type { Schedule, ScheduleDayItem } from '../../src/api/schedules'
 import { type Caller, rowsOf } from './call'
@@ -26,7 +26,7 @@ export async function week(call: Caller, dateStart: string): Promise<Schedule> {
 export const day = async (call: Caller, id: number, date: string, isActive: boolean) =>
   rowsOf<ScheduleDayItem>(await call('GET', `/manage/schedule/${id}/day/${date}?isActive=${isActive}`))
 
-export const row = (courierId: number, change: Partial<ScheduledShift> = {}) => ({
+export const row = (courierId: number, change: Partial<ScheduleShiftRecord> = {}) => ({
   pointId: 1,
   courierId,
   timeStart: '09:00',

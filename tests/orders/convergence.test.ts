@@ -4,7 +4,7 @@ import { setClockSource } from '../../src/lib/clock'
 import type { ListQuery } from '../../src/lib/listQuery'
 import type { RowsPage } from '../../src/lib/listStore'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { matchesActiveOrderFilter, matchesArchiveFilter } from '../../src/live/orderBook/orderCriteria'
+import { matchesActiveCriteria, matchesArchiveCriteria } from '../../src/live/orderBook/orderCriteria'
 import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
 import { createOrderAttentionStore } from '../../src/pages/orders/attention/createOrderAttentionStore'
 import { createRandom, createServer, OMITTABLE_FIELDS, type Random, withOmittedFields } from './convergenceServer'
@@ -60,14 +60,14 @@ function createRun(seed: number) {
   const page = createOrderListModel({
     book,
     search,
-    counts: matchesActiveOrderFilter,
-    keepsRow: matchesActiveOrderFilter,
+    counts: matchesActiveCriteria,
+    keepsRow: matchesActiveCriteria,
     addsNewOrders: true,
   })
   const archive = createOrderListModel({
     book,
     search: searching(true),
-    counts: matchesArchiveFilter,
+    counts: matchesArchiveCriteria,
     keepsRow: ({ status }) => status <= 0 || status >= 100,
     addsNewOrders: false,
   })

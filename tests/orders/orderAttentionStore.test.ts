@@ -7,7 +7,7 @@ import type { ListQuery } from '../../src/lib/listQuery'
 import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { attentionStoreState, orderAttentionStore } from '../../src/pages/orders/attention/orderAttentionStore'
-import { ordersListModel, ordersListStore } from '../../src/pages/orders/live/ordersListModel'
+import { activeOrdersListModel, activeOrdersListStore } from '../../src/pages/orders/live/activeOrdersListModel'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2
@@ -45,14 +45,14 @@ beforeEach(() => {
   failing = new Set()
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
   orderBook.clear()
-  const stops = [orderAttentionStore.start(), ordersListModel.start()]
+  const stops = [orderAttentionStore.start(), activeOrdersListModel.start()]
   stop = () => void stops.map((end) => end())
 })
 
 afterEach(() => {
   stop()
   Object.assign(liveState, LIVE_STATE_OFF)
-  ordersListStore.reset()
+  activeOrdersListStore.reset()
   jest.useRealTimers()
 })
 
@@ -81,7 +81,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const afterBackground = () => pass(BACKGROUND_DELAY_MS + 10)
 
 async function load(query: ListQuery<{ cityId: number }> = { page: 1 }): Promise<void> {
-  const done = ordersListStore.load(query)
+  const done = activeOrdersListStore.load(query)
   await pass(0)
   await done
 }
@@ -139,7 +139,7 @@ test('another filter cancels the current counting and restarts it', async () => 
   expect(pages()).toEqual([1, 2])
   held.clear()
   world = [order(9, 900)]
-  const done = ordersListStore.load({ page: 1, cityId: 2 })
+  const done = activeOrdersListStore.load({ page: 1, cityId: 2 })
   expect(attentionStoreState.counts).toBeNull()
   await pass(0)
   await done
@@ -203,7 +203,7 @@ test('orders pushed during a page request are not overwritten by its older respo
 test('orders pushed during the list request are not overwritten by its older response', async () => {
   world = [order(2, -1), order(1, -1)]
   held.add(1)
-  const done = ordersListStore.load({ page: 1 })
+  const done = activeOrdersListStore.load({ page: 1 })
   await pass(0)
   orderBook.receive([order(2, 900), order(1, -1, { status: 100 })])
   release()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { User } from '../../src/api/user'
 import { liveState } from '../../src/live/liveState'
 import { createOrderBook } from '../../src/live/orderBook/orderBook'
-import { matchesActiveOrderFilter } from '../../src/live/orderBook/orderCriteria'
+import { matchesActiveCriteria } from '../../src/live/orderBook/orderCriteria'
 import { createOrderListModel } from '../../src/live/orderBook/orderListModel'
 import { createOrderListPrefetch } from '../../src/pages/orders/list/orderListPrefetch'
 import { ORDER_SAVED_FILTER_SCREEN } from '../../src/pages/orders/list/orderQueryDefs'
@@ -21,8 +21,8 @@ beforeEach(() => {
       searches.push(query)
       return { rows: [], total: 0, perPage: 20, pageCount: 1 }
     },
-    counts: matchesActiveOrderFilter,
-    keepsRow: matchesActiveOrderFilter,
+    counts: matchesActiveCriteria,
+    keepsRow: matchesActiveCriteria,
     addsNewOrders: true,
   })
   prefetch = createOrderListPrefetch(page, ORDER_SAVED_FILTER_SCREEN)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { configureHttp } from '../../src/lib/http'
+import { activeOrdersListStore } from '../../src/pages/orders/live/activeOrdersListModel'
 import { OrderStatusTiles } from '../../src/pages/orders/live/OrderStatusTiles'
-import { ordersListStore } from '../../src/pages/orders/live/ordersListModel'
 import { orderStatusesLoader } from '../../src/session/dictionaries'
 
 const ORDERS = [
@@ -35,11 +35,11 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup()
-  ordersListStore.reset()
+  activeOrdersListStore.reset()
   orderStatusesLoader.reset()
 })
 
-const load = (cityId: number) => act(() => ordersListStore.load({ page: 1, cityId }))
+const load = (cityId: number) => act(() => activeOrdersListStore.load({ page: 1, cityId }))
 const ignore = () => undefined
 const tiles = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
@@ -67,7 +67,7 @@ test('the status tiles show no counts of another filter beside a search that fai
   await load(1)
   status = 500
   await load(2)
-  expect(ordersListStore.state.status).toBe('failed')
+  expect(activeOrdersListStore.state.status).toBe('failed')
   expect(tiles()).toEqual([])
 })
 

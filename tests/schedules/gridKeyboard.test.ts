@@ -16,7 +16,7 @@ import {
   courierGridRows,
   findCellShifts,
   mostFrequentPoint,
-  sumGridRowShifts,
+  sumWeekGridRowShifts,
   type WeekGridRow,
 } from '../../src/pages/schedules/grid/gridModel'
 import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
@@ -161,7 +161,7 @@ test('rows are all couriers who can or do work, shifts without a courier first',
   expect(courierGridRows(state, names).map(({ title }) => title)).toEqual(['Без курьера', 'Анна', 'Борис', 'Яков'])
   expect([names.isBlocked?.(9), names.isBlocked?.(1)]).toEqual([true, false])
   expect(mostFrequentPoint(state, 9, names)).toBe(1)
-  expect(sumGridRowShifts([[shift(1, { breakStart: 780, breakEnd: 810 })], [], [shift(2)]])).toEqual({
+  expect(sumWeekGridRowShifts([[shift(1, { breakStart: 780, breakEnd: 810 })], [], [shift(2)]])).toEqual({
     minutes: 1050,
     shifts: 2,
   })

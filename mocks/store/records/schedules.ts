@@ -16,7 +16,7 @@ export type ScheduleRecord = {
 }
 
 /** Times are `HH:mm`; an end that is not after the start is on the next day. */
-export type ScheduledShift = {
+export type ScheduleShiftRecord = {
   shiftId: number
   pointId: number
   courierId: number
@@ -30,7 +30,7 @@ export type ScheduleDayRecord = {
   id: number
   scheduleId: number
   date: string
-  published: ScheduledShift[]
+  published: ScheduleShiftRecord[]
   /** Null if the draft equals the published shifts. */
-  draft: ScheduledShift[] | null
+  draft: ScheduleShiftRecord[] | null
 }

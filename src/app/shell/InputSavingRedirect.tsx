@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { Redirect } from 'wouter'
 import { saveUnsavedInput } from '../../lib/unsavedInput'
 
-type RedirectKeepingInputProps = {
+type InputSavingRedirectProps = {
   path: string
   to: string
   shown: RefObject<string | undefined>
@@ -12,7 +12,7 @@ type RedirectKeepingInputProps = {
  * Redirects from `path` to `to`. If the screen of `path` was shown, the user has just lost access to it; unsaved input of that screen is
  * stored, so that the user can restore it.
  */
-export function InputSavingRedirect({ path, to, shown }: RedirectKeepingInputProps) {
+export function InputSavingRedirect({ path, to, shown }: InputSavingRedirectProps) {
   return (
     <>
       <Keep isWanted={() => shown.current === path} />

@@ -60,7 +60,7 @@ export function ShellHeader({
   )
 }
 
-const shortcutList = createLazyChunk<object>(() => import('./ShortcutsDialog').then((m) => m.ShortcutsDialog))
+const shortcutsDialog = createLazyChunk<object>(() => import('./ShortcutsDialog').then((m) => m.ShortcutsDialog))
 
 function Overlays() {
   const open = () => {
@@ -69,7 +69,7 @@ function Overlays() {
   }
   useShortcuts({ shortcuts: open })
   const { isOpen, wasOpened } = useShellOverlay('shortcuts')
-  return wasOpened && <DialogChunk chunk={shortcutList} props={{}} open={isOpen} onClose={closeShellOverlay} />
+  return wasOpened && <DialogChunk chunk={shortcutsDialog} props={{}} open={isOpen} onClose={closeShellOverlay} />
 }
 
 function ThemeMenu() {

@@ -11,13 +11,13 @@ export type CourierScheduleDiff = {
   minutes: number
 }
 
-type WeekDifference = {
+type ScheduleWeekDiff = {
   couriers: CourierScheduleDiff[]
   total: number
 }
 
 /** Compares the published version of a week with its draft. Both contain the same seven days. */
-export function scheduleWeekDiff(published: readonly DraftDay[], draft: readonly DraftDay[]): WeekDifference {
+export function scheduleWeekDiff(published: readonly DraftDay[], draft: readonly DraftDay[]): ScheduleWeekDiff {
   const [before, after] = [byCourier(published), byCourier(draft)]
   const ids = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a - b)
   const couriers = ids

@@ -28,7 +28,7 @@ export function useRememberCity(cityId: number | undefined): void {
 
 const CITY = numberStruct()
 
-/** The city in the URL. Without one, redirects to the home city. */
+/** The city in the URL. Without one, redirects to the default city. */
 export function useRequiredCity(): number | undefined {
   const { get, set } = useUrlQuery()
   const cityId = get('cityId', CITY)
@@ -41,7 +41,7 @@ export function useRequiredCity(): number | undefined {
 }
 
 /**
- * The city in the URL if the user is allowed to see it, otherwise the home city, which then replaces it in the URL: a copied link must
+ * The city in the URL if the user is allowed to see it, otherwise the default city, which then replaces it in the URL: a copied link must
  * show the same city to a colleague.
  */
 export function useAllowedCity(): number | undefined {

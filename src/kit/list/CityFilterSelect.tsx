@@ -4,12 +4,12 @@ import { unreadableOptionsProps } from '../../ui/form/unreadableOptions'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
-type CitySelectProps = {
+type CityFilterSelectProps = {
   list: Pick<ListPageState<never, { cityId: number }>, 'query' | 'setFilters'>
 }
 
 /** City filter above a list. Changing the city resets the page to 1 (reference-data, section 2.1). */
-export function CityFilterSelect({ list }: CitySelectProps) {
+export function CityFilterSelect({ list }: CityFilterSelectProps) {
   const cities = useCityOptions()
   const chosen = cities.find(({ value }) => value === list.query.cityId)
   return (

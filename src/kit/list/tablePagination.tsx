@@ -69,7 +69,7 @@ export function labelPagerArrow(_page: number, type: string, arrow: ReactNode): 
 export function TableRowCountLabel({
   state: { page, rows, total, unreadable = 0 },
   unreadableWords = rowsNotShown,
-}: TableRowCountProps) {
+}: TableRowCountLabelProps) {
   if (page === 0) return null
   const count = page === 1 && rows.length === 0 ? 0 : Math.max(total, rows.length)
   return (
@@ -83,11 +83,11 @@ export function TableRowCountLabel({
 export function UnreadableCountLabel({
   state: { unreadable = 0 },
   unreadableWords = rowsNotShown,
-}: TableRowCountProps) {
+}: TableRowCountLabelProps) {
   return unreadable > 0 ? <span className="data-table__count">{unreadableWords(unreadable)}</span> : null
 }
 
-type TableRowCountProps = {
+type TableRowCountLabelProps = {
   state: ListState<unknown>
   unreadableWords?: ((count: number) => string) | undefined
 }

@@ -61,7 +61,7 @@ export type ListPageState<Row, F> = ListPageMethods<F> & {
 }
 
 /**
- * Connects a list store to the URL (reference-data, section 2.1). It loads the list when the query string changes, redirects to the home
+ * Connects a list store to the URL (reference-data, section 2.1). It loads the list when the query string changes, redirects to the default
  * city if the list requires one, removes a page number beyond the last page, and clears the store when the user leaves. The result is
  * memoised.
  */
@@ -101,7 +101,7 @@ export function useListPage<Row, F extends object>(
 
   useScreenExit(store.rest, store.reset)
 
-  const actions = useMemo(() => listActions(store, def, go, described), [store, def, go, described])
+  const actions = useMemo(() => createListPageMethods(store, def, go, described), [store, def, go, described])
   const unchanging = useMemo(() => {
     const { query, hasFilters } = described
     const { setFilters, clearFilters, clearQuery } = actions
@@ -170,7 +170,7 @@ function describe<F extends object>(
 const clearableKeys = <F>({ filters, needsCity }: ListQueryDef<F>): string[] =>
   Object.keys(filters).filter((key) => !(needsCity && key === 'cityId'))
 
-function listActions<Row, F>(
+function createListPageMethods<Row, F>(
   store: ListStore<Row, F>,
   def: ListQueryDef<F>,
   go: UrlQueryState['set'],

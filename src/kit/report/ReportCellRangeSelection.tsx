@@ -13,7 +13,7 @@ import { trackReportCellSelection } from './trackReportCellSelection'
 import { reportRowKey } from './useReport'
 import './report.css'
 
-type ReportCellSelectionProps<Row> = {
+type ReportCellRangeSelectionProps<Row> = {
   area: RefObject<HTMLElement | null>
   columns: readonly ReportColumn<Row>[]
   rows: readonly Row[]
@@ -23,7 +23,11 @@ type ReportCellSelectionProps<Row> = {
  * Lets the user select cells of a report like in a spreadsheet, by drag, Shift+click or Shift+arrow keys. It shows the sum of the figures.
  * Ctrl+C copies them as plain numbers; Esc clears the selection.
  */
-export function ReportCellRangeSelection<Row extends object>({ area, columns, rows }: ReportCellSelectionProps<Row>) {
+export function ReportCellRangeSelection<Row extends object>({
+  area,
+  columns,
+  rows,
+}: ReportCellRangeSelectionProps<Row>) {
   const [range, setRange] = useState<ReportCellRange | null>(null)
   const table = useRef<() => ReportCellBlock<Row>>(() => ({ columns: [], rows: [] }))
   table.current = () => ({ columns, rows: rowsInSight(area.current, rows) })

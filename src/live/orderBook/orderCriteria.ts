@@ -15,13 +15,13 @@ export function createOrderCriteria(query: ListQuery<OrderFilters>): OrderCriter
   return { query, pointName: points?.find(({ value }) => value === query.pointId)?.label }
 }
 
-export const matchesActiveOrderFilter = (order: Order, filter: OrderCriteria): boolean =>
-  isActiveOrderStatus(order.status) && matchesFilter(order, filter)
+export const matchesActiveCriteria = (order: Order, criteria: OrderCriteria): boolean =>
+  isActiveOrderStatus(order.status) && matchesCriteria(order, criteria)
 
-export const matchesArchiveFilter = (order: Order, filter: OrderCriteria): boolean =>
-  !isActiveOrderStatus(order.status) && matchesFilter(order, filter)
+export const matchesArchiveCriteria = (order: Order, criteria: OrderCriteria): boolean =>
+  !isActiveOrderStatus(order.status) && matchesCriteria(order, criteria)
 
-function matchesFilter(order: Order, { query, pointName }: OrderCriteria): boolean {
+function matchesCriteria(order: Order, { query, pointName }: OrderCriteria): boolean {
   return Object.entries(query).every(([key, wanted]) => {
     const matches = MATCHERS[key as keyof OrderFilters]
     return matches === undefined || wanted === undefined || matches(order, wanted as never, pointName)

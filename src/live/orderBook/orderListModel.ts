@@ -140,8 +140,8 @@ export function createOrderListModel({
    * Decides if an order stays on the page. An order from the server's response stays even if it does not match the filter here; after its
    * next change it must match.
    */
-  function remains(row: OrderRow, filter: OrderCriteria): boolean {
-    return confirmedByResponse.get(row) === row.order || keepsRow(row.order, filter)
+  function remains(row: OrderRow, criteria: OrderCriteria): boolean {
+    return confirmedByResponse.get(row) === row.order || keepsRow(row.order, criteria)
   }
 
   function entering(changes: readonly OrderChange[], rows: readonly OrderRow[]): OrderRow[] {

@@ -9,8 +9,8 @@ import type { OrderSearchListener } from './pageRows'
 export type OrderListModelDef = {
   book: OrderBook
   search: (query: ListQuery<OrderFilters>, signal: AbortSignal) => Promise<RowsPage<Order>>
-  counts: (order: Order, filter: OrderCriteria) => boolean
-  keepsRow: (order: Order, filter: OrderCriteria) => boolean
+  counts: (order: Order, criteria: OrderCriteria) => boolean
+  keepsRow: (order: Order, criteria: OrderCriteria) => boolean
   addsNewOrders: boolean
 }
 

@@ -15,14 +15,14 @@ import { toast } from '../../ui/toasts'
 import { useShownRef } from '../../ui/useShownRef'
 import { type CourierPointMoveState, moveCouriersToPoint } from './moveCouriersToPoint'
 
-type MoveCouriersDialogProps = {
+type MoveCouriersToolbarProps = {
   couriers: readonly Courier[]
   cityId: number | undefined
   onClear: () => void
   onChanged: () => void
 }
 
-export function MoveCouriersToolbar({ couriers, cityId, onClear, onChanged }: MoveCouriersDialogProps) {
+export function MoveCouriersToolbar({ couriers, cityId, onClear, onChanged }: MoveCouriersToolbarProps) {
   const [moving, setMoving] = useState<readonly Courier[]>([])
   const [isOpen, setOpen] = useState(false)
   const close = (isChanged: boolean) => {
@@ -55,14 +55,14 @@ export function MoveCouriersToolbar({ couriers, cityId, onClear, onChanged }: Mo
   )
 }
 
-type DialogProps = {
+type SeveralPointsDialogProps = {
   open: boolean
   couriers: readonly Courier[]
   cityId: number | undefined
   onClose: (isChanged: boolean) => void
 }
 
-function SeveralPointsDialog({ open, couriers, ...rest }: DialogProps) {
+function SeveralPointsDialog({ open, couriers, ...rest }: SeveralPointsDialogProps) {
   const [progress, setProgress] = useState({ hasBegun: false, isRunning: false })
   const close = () => {
     // The dialog cannot be closed while requests are running: they would continue, and the user would not see their
@@ -86,7 +86,7 @@ function SeveralPointsDialog({ open, couriers, ...rest }: DialogProps) {
 }
 
 type Progress = { hasBegun: boolean; isRunning: boolean }
-type MovesProps = Omit<DialogProps, 'open' | 'onClose'> &
+type MovesProps = Omit<SeveralPointsDialogProps, 'open' | 'onClose'> &
   Progress & { onProgress: (progress: Progress) => void; onClose: () => void }
 
 function Moves({ couriers, cityId, hasBegun, isRunning, onProgress, onClose }: MovesProps) {

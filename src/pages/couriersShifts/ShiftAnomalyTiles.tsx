@@ -2,14 +2,14 @@ import { Button } from 'antd'
 import { SHIFT_ANOMALIES, SHIFT_ANOMALY_LABEL, type ShiftAnomaly } from '../../domain/shiftAnomalies'
 import { PageScopeLabel } from '../../kit/list/PageScopeLabel'
 
-type AnomalyTilesProps = {
+type ShiftAnomalyTilesProps = {
   anomalies: ReadonlyMap<number, readonly ShiftAnomaly[]>
   pageCount: number
   chosen: ShiftAnomaly | undefined
   onChoose: (anomaly: ShiftAnomaly | undefined) => void
 }
 
-export function ShiftAnomalyTiles({ anomalies, pageCount, chosen, onChoose }: AnomalyTilesProps) {
+export function ShiftAnomalyTiles({ anomalies, pageCount, chosen, onChoose }: ShiftAnomalyTilesProps) {
   const counts = SHIFT_ANOMALIES.map((anomaly) => ({
     anomaly,
     count: [...anomalies.values()].filter((found) => found.includes(anomaly)).length,

@@ -15,9 +15,9 @@ const field = fieldNames<ShiftFilters>()
 const NO_COURIERS: CourierOption[] = []
 const REMOVED_WITH = { cityId: ['courierId'] } as const
 
-type ShiftFilterProps = { list: ListFilterState<ShiftFilters> & SavedFilterMenuProps<ShiftFilters>['list'] }
+type ShiftFilterFormProps = { list: ListFilterState<ShiftFilters> & SavedFilterMenuProps<ShiftFilters>['list'] }
 
-export function ShiftFilterForm({ list }: ShiftFilterProps) {
+export function ShiftFilterForm({ list }: ShiftFilterFormProps) {
   const cities = useCityOptions()
   const [only, ...others] = cities
   const preset = only && others.length === 0 ? { cityId: only.value } : undefined

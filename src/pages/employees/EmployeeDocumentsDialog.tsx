@@ -7,14 +7,14 @@ import { useAccess } from '../../session/sessionHooks'
 import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import './employees.css'
 
-type DocumentsDialogProps = {
+type EmployeeDocumentsDialogProps = {
   open: boolean
   id: number
   name: string
   onClose: () => void
 }
 
-export function EmployeeDocumentsDialog({ open, id, name, onClose }: DocumentsDialogProps) {
+export function EmployeeDocumentsDialog({ open, id, name, onClose }: EmployeeDocumentsDialogProps) {
   const mayChange = useAccess()({ some: ['employee_update', 'courier_view'] })
   const upload = useRef<FormHandle>(null)
   return (

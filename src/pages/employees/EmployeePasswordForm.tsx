@@ -6,7 +6,7 @@ import { combineFieldRules, minLengthRule, requiredRule } from '../../ui/form/fi
 import { PasswordField } from '../../ui/form/PasswordField'
 import { PasswordGenerator } from './PasswordGenerator'
 
-type PasswordFormProps = {
+type EmployeePasswordFormProps = {
   open: boolean
   id: number
   name: string
@@ -19,7 +19,7 @@ type Values = { newPassword: string }
 const field = fieldNames<Values>()
 const PASSWORD = combineFieldRules<string>(requiredRule, minLengthRule(MIN_PASSWORD_LENGTH))
 
-export function EmployeePasswordForm({ open, id, name, onSaved, onClose }: PasswordFormProps) {
+export function EmployeePasswordForm({ open, id, name, onSaved, onClose }: EmployeePasswordFormProps) {
   return (
     <ModalForm<Values>
       open={open}

@@ -18,7 +18,7 @@ import { LoadedContent } from '../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import './employees.css'
 
-type PhotoDialogProps = {
+type EmployeePhotoDialogProps = {
   open: boolean
   id: number
   known: Employee | undefined
@@ -35,7 +35,7 @@ const EMPTY: Partial<Values> = {}
 const TITLE = 'Фото сотрудника'
 const WIDTH = 480
 
-export function EmployeePhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClose }: PhotoDialogProps) {
+export function EmployeePhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClose }: EmployeePhotoDialogProps) {
   const mayChange = useAccess()('employee_update')
   const upload = useUpload()
   // Use the newest version of the employee's row, because an older one may still have a photo that was deleted since.

@@ -3,7 +3,7 @@ import { hideNotification } from '../../api/notifications'
 import { refreshNotificationCount } from '../../live/notificationCount'
 import { addBeforeSignOutListener, onSessionEnd } from '../../session/session'
 import { toast } from '../../ui/toasts'
-import { createNotificationHideQueue } from './createHideQueue'
+import { createNotificationHideQueue } from './createNotificationHideQueue'
 
 /**
  * `count` increases with each finished hide request, which makes lists reload. `hidden` contains ids of hidden

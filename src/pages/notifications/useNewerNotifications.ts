@@ -5,7 +5,7 @@ import { deepEqual } from '../../lib/deepEqual'
 import type { ListQuery } from '../../lib/listQuery'
 import { liveState } from '../../live/liveState'
 
-type NewNotifications = {
+type NewerNotifications = {
   count: number
   /** True if there may be more new notifications than `count`. */
   isMore: boolean
@@ -20,7 +20,7 @@ type NewNotifications = {
 export function useNewerNotifications(
   { page: _page, orderBy: _order, ...filters }: ListQuery<NotificationFilters>,
   rows: readonly { id: number }[],
-): NewNotifications {
+): NewerNotifications {
   const { notifications: unread } = useSnapshot(liveState)
   const [found, setFound] = useState<Found>(NONE)
   /** `newest`: notifications with a greater id count as new. `seen`: the greatest id of the last search. */

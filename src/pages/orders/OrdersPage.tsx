@@ -41,9 +41,9 @@ import { unreadableOrdersText } from './list/unreadableOrdersText'
 import { SingleCityContext, useListHasSingleCity } from './list/useListHasSingleCity'
 import { useOffPageOrderId } from './list/useOffPageOrderId'
 import { useOrderDetailToggle } from './list/useOrderDetailToggle'
+import { activeOrdersListModel, activeOrdersListStore } from './live/activeOrdersListModel'
 import { OrderStatusTiles } from './live/OrderStatusTiles'
 import { OrdersDataAgeTag } from './live/OrdersDataAgeTag'
-import { ordersListModel, ordersListStore } from './live/ordersListModel'
 import ordersPrefetch from './live/ordersPrefetch'
 import { useDeferNewRows } from './live/useDeferNewRows'
 import { LazyOrdersMap, OrderMapButton, useMapToggle } from './map/LazyOrdersMap'
@@ -91,7 +91,7 @@ function ActiveOrders() {
   const mayAdd = can('order_create') && companyId !== undefined
   useOrderAttentionCounting()
   useLateCountInTitle()
-  const list = useListPage(ordersListStore, ORDER_QUERY_DEF)
+  const list = useListPage(activeOrdersListStore, ORDER_QUERY_DEF)
   const isOneCity = useListHasSingleCity(list.query.cityId)
   const exitCount = useScreenExitCount()
   const [attention, chooseAttention] = useOrderAttentionParam()
@@ -102,7 +102,7 @@ function ActiveOrders() {
   const chooseStatus = useCallback((status: number | undefined) => setFilters({ status }), [setFilters])
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
-  const opened = useOrderDetailToggle(ordersListModel, false)
+  const opened = useOrderDetailToggle(activeOrdersListModel, false)
   const exporting = useOrdersExportButton('active', list.query)
   const exportingAttention = useAttentionExportButton(attention, list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
@@ -136,12 +136,12 @@ function ActiveOrders() {
 
   const openId = useUrlQuery().get('order', idStruct())
   const elsewhere = useOffPageOrderId(openId, shown)
-  useEffect(() => ordersListModel.keepOpen(openId), [openId])
+  useEffect(() => activeOrdersListModel.keepOpen(openId), [openId])
 
   useEffect(() => {
     void orderStatusesLoader.load()
     void citiesEagerLoader.load()
-    return ordersListModel.start()
+    return activeOrdersListModel.start()
   }, [])
 
   return (
@@ -230,11 +230,11 @@ function ActiveOrders() {
 }
 
 function NewOrdersButton() {
-  const { waiting } = useSnapshot(ordersListModel.live)
+  const { waiting } = useSnapshot(activeOrdersListModel.live)
   return (
     <span role="status">
       {waiting > 0 && (
-        <Button size="small" type="primary" onClick={() => ordersListModel.showWaiting(true)}>
+        <Button size="small" type="primary" onClick={() => activeOrdersListModel.showWaiting(true)}>
           {`${countWithNoun(waiting, 'новый', 'новых', 'новых')} ↑`}
         </Button>
       )}

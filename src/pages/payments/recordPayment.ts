@@ -24,7 +24,7 @@ const isIncomplete = ({ amount, methodId, payedAt }: Payment): boolean =>
   [amount, methodId, payedAt].includes(undefined)
 
 /** `duplicate`: the response was lost, but a search shows that the payment was recorded. */
-type AddPaymentResult = 'added' | 'duplicate'
+type RecordPaymentResult = 'added' | 'duplicate'
 
 /** Similar and incomplete payments that existed before the request was sent; null if the search for them failed. */
 type Known = readonly Payment[] | null
@@ -32,7 +32,7 @@ type Known = readonly Payment[] | null
 /**
  * Records a payment. If the response is lost, searches for the payment, because a second request would record it twice.
  */
-export async function recordPayment(payment: NewPayment, known: Known): Promise<AddPaymentResult> {
+export async function recordPayment(payment: NewPayment, known: Known): Promise<RecordPaymentResult> {
   const { companyId, ...body } = payment
   try {
     await createPayment(companyId, body)
@@ -55,7 +55,7 @@ export async function recordPayment(payment: NewPayment, known: Known): Promise<
 export function createPaymentRecorder(): (
   payment: NewPayment,
   agree?: (doubles: Payment[], mayBeRecorded: boolean) => Promise<void>,
-) => Promise<AddPaymentResult> {
+) => Promise<RecordPaymentResult> {
   /**
    * `payment`: its response was lost. `known`: similar and incomplete payments that existed before it was sent. `warned`: those of the last
    * warning about incomplete payments, so that the warning is not repeated. They are not added to `known`, because one of them may turn out

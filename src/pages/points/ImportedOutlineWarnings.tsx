@@ -5,7 +5,7 @@ import { countWithNoun } from '../../domain/textFormatting'
 import { outlineToLatLongs } from '../../domain/zones'
 import type { ZoneImportRow } from './zoneImport'
 
-type OutlineWarningsProps = {
+type ImportedOutlineWarningsProps = {
   row: ZoneImportRow
   point: DispatchPoint | undefined
   /**
@@ -15,7 +15,7 @@ type OutlineWarningsProps = {
   isInForm?: boolean
 }
 
-export function ImportedOutlineWarnings({ row, point, isInForm = false }: OutlineWarningsProps) {
+export function ImportedOutlineWarnings({ row, point, isInForm = false }: ImportedOutlineWarningsProps) {
   const away = kilometresAway(row, point)
   return (
     <>

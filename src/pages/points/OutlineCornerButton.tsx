@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { LatLong } from '../../domain/geo'
 import { useMapProjection } from '../../ui/map/mapProjection'
 
-type OutlineCornerProps = {
+type OutlineCornerButtonProps = {
   place: LatLong
   label: string
   isSelected: boolean
@@ -30,7 +30,14 @@ const ARROWS: Record<string, readonly [number, number]> = {
  * A corner of an outline on the map. Arrows move it, Insert adds a corner after it, Delete removes it, PageDown and PageUp select the next
  * and the previous one.
  */
-export function OutlineCornerButton({ place, label, isSelected, isTabStop, focusRequest, ...on }: OutlineCornerProps) {
+export function OutlineCornerButton({
+  place,
+  label,
+  isSelected,
+  isTabStop,
+  focusRequest,
+  ...on
+}: OutlineCornerButtonProps) {
   const { toPixel, toPlace } = useMapProjection()
   const { x, y } = toPixel(place)
   const button = useRef<HTMLButtonElement>(null)

@@ -13,7 +13,7 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { zoneDependents } from './pointDependents'
 import { ZoneEditForm } from './ZoneForm'
 import { ZonesMapDialog } from './ZonesMapDialog'
-import { zoneColumns, zoneListDefinition } from './zoneListDefinition'
+import { zoneColumns, zoneDirectoryDefinition } from './zoneDirectoryDefinition'
 
 /** Specification: reference-data, section 2.5. */
 export function PointPage() {
@@ -21,7 +21,7 @@ export function PointPage() {
   const mayUpdate = useAccess()('point_update')
   const loaded = useLoadedValue(loadPointWithZones, [id])
   const point = loaded.value
-  const page = useEmbeddedDirectory(zoneListDefinition, zoneColumns, useLoadedRowsAsList(loaded, zonesOfPoint))
+  const page = useEmbeddedDirectory(zoneDirectoryDefinition, zoneColumns, useLoadedRowsAsList(loaded, zonesOfPoint))
   return (
     <Directory
       page={page}

@@ -35,8 +35,8 @@ export function CourierMap({ onChoose }: CourierMapProps) {
   const mayOpen = useAccess()('courier_view')
   const wanted = useUrlQuery().get('cityId', CITY)
   const [cityId, chooseCity] = useState(() => initialCity(wanted, allowedCities))
-  const layer = useCourierPositions(cityId)
-  const { couriers, now } = layer
+  const positions = useCourierPositions(cityId)
+  const { couriers, now } = positions
   const { due, unread, loaded: dueTimes } = useOrderDueTimes(cityId)
   const marks = useMemo(() => courierMarks(couriers ?? [], due, now), [couriers, due, now])
 
@@ -87,9 +87,9 @@ export function CourierMap({ onChoose }: CourierMapProps) {
           <CourierCountTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
         )}
         {/* If the list of couriers failed to load, `CourierMapList` shows an alert. */}
-        {couriers && !layer.loaded.failure && <LoadFailureAlert of={dueTimes} title="Сроки не загрузились" />}
+        {couriers && !positions.loaded.failure && <LoadFailureAlert of={dueTimes} title="Сроки не загрузились" />}
         <CourierMapList
-          layer={layer}
+          positions={positions}
           due={due}
           hasCity={cityId !== undefined}
           selectedId={selectedId}
@@ -129,7 +129,7 @@ export function CourierMap({ onChoose }: CourierMapProps) {
         </TileMap>
         <div className="courier-map__notes">
           <ShowAll isDisabled={marks.length === 0} onClick={showAll} />
-          {layer.loaded.value && <DataStamp requestedAt={layer.loaded.value.requestedAt} />}
+          {positions.loaded.value && <DataStamp requestedAt={positions.loaded.value.requestedAt} />}
           {unread > 0 && (
             <span className="courier-map__note">{`Сроки не загрузились: ${countWithNoun(unread, 'заказ', 'заказа', 'заказов')}`}</span>
           )}

@@ -7,8 +7,8 @@ import { CourierMapRows } from './CourierMapRows'
 import type { OrderDueTimes } from './courierMarks'
 import type { CourierPositions } from './useCourierPositions'
 
-type CourierListProps = {
-  layer: CourierPositions
+type CourierMapListProps = {
+  positions: CourierPositions
   due: OrderDueTimes
   hasCity: boolean
   selectedId: number | null
@@ -16,8 +16,8 @@ type CourierListProps = {
 }
 
 /** List of the couriers on the map, so that a courier can be selected with the keyboard. */
-export function CourierMapList({ layer, due, hasCity, selectedId, onSelect }: CourierListProps) {
-  const { couriers, loaded, now } = layer
+export function CourierMapList({ positions, due, hasCity, selectedId, onSelect }: CourierMapListProps) {
+  const { couriers, loaded, now } = positions
   if (!hasCity) return <EmptyState title="Нет доступных городов" hint="Их назначает администратор" />
   if (!couriers) {
     if (loaded.failure) return <ErrorPanel failure={loaded.failure} onRetry={loaded.reload} />

@@ -6,7 +6,7 @@ import { paths } from '../../kit/address/paths'
 import { useAccess } from '../../session/sessionHooks'
 import { toolButtonProps } from '../../ui/toolButton'
 
-type ChosenProps = {
+type SelectedCourierPanelProps = {
   id: number
   fio: string
   words: string
@@ -18,7 +18,7 @@ type ChosenProps = {
 }
 
 /** Memoized, because most responses that arrive while the user moves the map do not change the selected courier. */
-export const SelectedCourierPanel = memo(function SelectedCourierPanel(props: ChosenProps) {
+export const SelectedCourierPanel = memo(function SelectedCourierPanel(props: SelectedCourierPanelProps) {
   const { id, fio, words, orderId, hasPlace, isFollowed, onFollow, onClose } = props
   const can = useAccess()
   return (

@@ -75,7 +75,7 @@ export function keepDepartedCouriers(
   return left.length === 0 ? fresh : [...fresh, ...left]
 }
 
-export function removeDepartedCouriers(couriers: readonly MapCourier[], now: number): readonly MapCourier[] {
+export function removeLongDepartedCouriers(couriers: readonly MapCourier[], now: number): readonly MapCourier[] {
   const isOver = ({ leftAt }: MapCourier) => leftAt !== undefined && now - leftAt >= LEFT_SECONDS
   return couriers.some(isOver) ? couriers.filter((courier) => !isOver(courier)) : couriers
 }

@@ -13,7 +13,7 @@ import {
   keepDepartedCouriers,
   keepEarlierPositions,
   type MapCourier,
-  removeDepartedCouriers,
+  removeLongDepartedCouriers,
 } from './courierPositions'
 
 /** Time between two requests for the couriers (operations, section 9). */
@@ -35,7 +35,7 @@ export type CourierPositions = {
  * Loads the couriers of a city and their positions. It yields to the browser between the steps, because parsing and
  * combining a thousand couriers at once would block a frame while the user moves the map.
  */
-async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierPositionsSnapshot> {
+async function loadCourierPositions(cityId: number, signal: AbortSignal): Promise<CourierPositionsSnapshot> {
   const requestedAt = nowSecond()
   let positionsFailure: Failure | undefined
   const [{ rows, unreadable = 0 }, locations] = await Promise.all([
@@ -58,7 +58,7 @@ async function loadLayer(cityId: number, signal: AbortSignal): Promise<CourierPo
 }
 
 export function useCourierPositions(cityId: number | undefined, { skip = false } = {}): CourierPositions {
-  const loaded = useLoadedValue(loadLayer, [cityId], { every: COURIER_REFRESH_MS, skip })
+  const loaded = useLoadedValue(loadCourierPositions, [cityId], { every: COURIER_REFRESH_MS, skip })
   const now = Math.max(useNowSecond(AGE_MS, loaded.value), loaded.value?.requestedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
   // Combine each response once with the couriers shown before, so that couriers who have left the shift are still shown for a while.
@@ -68,7 +68,11 @@ export function useCourierPositions(cityId: number | undefined, { skip = false }
   }
   const isCurrent = shown.response === loaded.value && shown.cityId === cityId
   const couriers = isCurrent ? shown.couriers : loaded.value?.couriers
-  return { loaded, couriers: useMemo(() => couriers && removeDepartedCouriers(couriers, now), [couriers, now]), now }
+  return {
+    loaded,
+    couriers: useMemo(() => couriers && removeLongDepartedCouriers(couriers, now), [couriers, now]),
+    now,
+  }
 }
 
 function nextCouriers(

@@ -14,7 +14,7 @@ type Values = { title: string; file: File }
 
 const field = fieldNames<Values>()
 
-type DocumentUploadProps = {
+type DocumentUploadFormProps = {
   id: number
   name: string
   load: () => Promise<readonly EmployeeDocument[]>
@@ -26,7 +26,16 @@ type DocumentUploadProps = {
   onSaved: () => void
 }
 
-export function DocumentUploadForm({ id, name, load, handle, given, onFile, onMore, onSaved }: DocumentUploadProps) {
+export function DocumentUploadForm({
+  id,
+  name,
+  load,
+  handle,
+  given,
+  onFile,
+  onMore,
+  onSaved,
+}: DocumentUploadFormProps) {
   const upload = useUpload()
   return (
     <FormBody<Values>
@@ -46,7 +55,7 @@ export function DocumentUploadForm({ id, name, load, handle, given, onFile, onMo
   )
 }
 
-function GivenFile({ given, onFile }: Pick<DocumentUploadProps, 'given' | 'onFile'>) {
+function GivenFile({ given, onFile }: Pick<DocumentUploadFormProps, 'given' | 'onFile'>) {
   const set = useSetFieldValue()
   const hasFile = Boolean(useFieldValue(field('file')))
   const title = useFieldValue(field('title'))

@@ -8,7 +8,7 @@ import { LoadedContent } from '../../ui/load/LoadedContent'
 import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { toast } from '../../ui/toasts'
-import { DocumentUploadForms } from './DocumentUploadForms'
+import { DocumentUploadFormList } from './DocumentUploadFormList'
 import { DocumentViewer } from './DocumentViewer'
 import { EmployeeDocumentList } from './EmployeeDocumentList'
 import { useDelayedDeletes } from './useDelayedDeletes'
@@ -17,7 +17,7 @@ import './documents.css'
 /** Delay before the documents are loaded again after an upload or a deletion (operations, section 9). */
 const RELOAD_DELAY_MS = 1000
 
-type DocumentsSectionProps = {
+type EmployeeDocumentsSectionProps = {
   id: number
   load: (id: number, signal: AbortSignal) => Promise<EmployeeDocumentRows>
   mayChange: boolean
@@ -29,7 +29,7 @@ type DocumentsSectionProps = {
 }
 
 /** Specification: reference-data, sections 5 and 7; operations, «Courier card». */
-export function EmployeeDocumentsSection({ id, load, mayChange, handle }: DocumentsSectionProps) {
+export function EmployeeDocumentsSection({ id, load, mayChange, handle }: EmployeeDocumentsSectionProps) {
   const documents = useLoadedValue(load, [id])
   const reloadLater = useDelayed(documents.reload, RELOAD_DELAY_MS)
   const { deletions, remove, undo } = useDelayedDeletes((fileId) => deleteEmployeeFile(id, fileId), reloadLater)
@@ -53,7 +53,7 @@ export function EmployeeDocumentsSection({ id, load, mayChange, handle }: Docume
         )}
       </LoadedContent>
       {mayChange && (
-        <DocumentUploadForms
+        <DocumentUploadFormList
           id={id}
           load={async () => (await load(id, new AbortController().signal)).rows}
           handle={handle}

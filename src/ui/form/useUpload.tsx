@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { isAbortError, RequestFailure } from '../../lib/failure'
-import { type UploadFetchFactory, uploadFetchFactory } from '../../lib/upload'
+import { createUploadFetchFactory, type UploadFetchFactory } from '../../lib/upload'
 import './form.css'
 
 type FormUpload = {
@@ -18,7 +18,7 @@ export function useUpload(): FormUpload {
     controller.current = mine
     setShare(0)
     try {
-      await send(uploadFetchFactory({ signal: mine.signal, onProgress: setShare }))
+      await send(createUploadFetchFactory({ signal: mine.signal, onProgress: setShare }))
     } catch (error) {
       if (!isAbortError(error)) throw error
       throw new RequestFailure({ message: 'Загрузка отменена', hint: 'Файл не отправлен.' })

@@ -10,7 +10,7 @@ import { RenameFilterForm } from './RenameFilterForm'
 import { removeSavedFilter, type SavedFilters, setDefaultSavedFilter } from './savedFilters'
 import './manageFilters.css'
 
-type ManageSavedFiltersProps = {
+type ManageSavedFiltersDialogProps = {
   saved: SavedFilters
   /** `make` receives the stored filters, because another browser tab may have changed them. */
   change: (make: (saved: SavedFilters) => SavedFilters) => void
@@ -20,7 +20,7 @@ type ManageSavedFiltersProps = {
 
 type Inner = { kind: 'rename' | 'delete'; name: string; isOpen: boolean }
 
-export function ManageSavedFiltersDialog({ saved, change, open, onClose }: ManageSavedFiltersProps) {
+export function ManageSavedFiltersDialog({ saved, change, open, onClose }: ManageSavedFiltersDialogProps) {
   const [inner, setInner] = useState<Inner | null>(null)
   const show = (kind: Inner['kind'], name: string) => setInner({ kind, name, isOpen: true })
   const closeInner = () => setInner((shown) => shown && { ...shown, isOpen: false })

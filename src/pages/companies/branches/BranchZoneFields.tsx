@@ -27,9 +27,9 @@ const ZONE_RULE = combineFieldRules<number>(
 
 const UNKNOWN_ZONES = 'Зоны филиала не загрузились. Сохранение оставит их прежними, если не добавлять зоны здесь'
 
-type BranchZonesProps = { isNew: boolean; points: readonly CompanyPoint[] }
+type BranchZoneFieldsProps = { isNew: boolean; points: readonly CompanyPoint[] }
 
-export function BranchZoneFields({ isNew, points }: BranchZonesProps) {
+export function BranchZoneFields({ isNew, points }: BranchZoneFieldsProps) {
   const pointId = useFieldValue(field('pointId'))
   const zones = usePointZones(pointId, points)
   const options = zones.value ?? []

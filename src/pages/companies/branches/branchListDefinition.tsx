@@ -56,9 +56,9 @@ export const branchColumns =
 
 const field = filterFieldNames(branchListDefinition)
 
-type BranchFilterProps = BranchOptions & { values: Partial<BranchFilters>; form: FormApi<Partial<BranchFilters>> }
+type BranchFilterFieldsProps = BranchOptions & { values: Partial<BranchFilters>; form: FormApi<Partial<BranchFilters>> }
 
-export function BranchFilterFields({ cities, points, values: { cityId }, form }: BranchFilterProps) {
+export function BranchFilterFields({ cities, points, values: { cityId }, form }: BranchFilterFieldsProps) {
   return (
     <>
       <SelectField

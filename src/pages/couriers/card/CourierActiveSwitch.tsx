@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { useMutation } from '../../../kit/form/useMutation'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 
-type ActiveSwitchProps = {
+type CourierActiveSwitchProps = {
   courier: CourierDetails
   /**
    * True while the courier card reloads. The switch ignores presses then, because a second press would repeat the request.
@@ -19,7 +19,7 @@ type ActiveSwitchProps = {
  * Shows whether the courier is active according to the server's last response, not what the user requested (operations,
  * section 4).
  */
-export function CourierActiveSwitch({ courier, isReloading, onChanged }: ActiveSwitchProps) {
+export function CourierActiveSwitch({ courier, isReloading, onChanged }: CourierActiveSwitchProps) {
   const [isAsking, setAsking] = useState(false)
   const { isPending, failure, run } = useMutation(courier.id)
   const isBusy = isPending || isReloading

@@ -1,11 +1,11 @@
 import { searchArchive } from '../../../api/orders'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import { type OrderChange, orderBook } from '../../../live/orderBook/orderBook'
-import { createOrderCriteria, matchesArchiveFilter, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
+import { createOrderCriteria, matchesArchiveCriteria, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
 import { createOrderListModel } from '../../../live/orderBook/orderListModel'
 import { archiveTotalsLoader, refreshArchiveTotalsSoon } from './archiveTotalsLoader'
 
-let filter: OrderCriteria = createOrderCriteria({ page: 1 })
+let criteria: OrderCriteria = createOrderCriteria({ page: 1 })
 
 /**
  * A live update replaces the row of an archived order; an order that becomes active again leaves the page (operations,
@@ -14,7 +14,7 @@ let filter: OrderCriteria = createOrderCriteria({ page: 1 })
 export const archiveListModel = createOrderListModel({
   book: orderBook,
   search: searchArchive,
-  counts: matchesArchiveFilter,
+  counts: matchesArchiveCriteria,
   keepsRow: ({ status }) => !isActiveOrderStatus(status),
   addsNewOrders: false,
 })
@@ -27,7 +27,7 @@ export function startArchiveLiveUpdates(): () => void {
     archiveListModel.followSearches({
       onSearch: () => undefined,
       onResponse: ({ query }) => {
-        filter = createOrderCriteria(query)
+        criteria = createOrderCriteria(query)
       },
     }),
     orderBook.follow({
@@ -48,7 +48,9 @@ export function startArchiveLiveUpdates(): () => void {
  */
 function isCounted({ row, before, isLive }: OrderChange): boolean {
   if (!isLive && (!before || !differs(before, row.order))) return false
-  return matchesArchiveFilter(row.order, filter) || (before !== undefined && matchesArchiveFilter(before, filter))
+  return (
+    matchesArchiveCriteria(row.order, criteria) || (before !== undefined && matchesArchiveCriteria(before, criteria))
+  )
 }
 
 const differs = (before: OrderChange['row']['order'], now: typeof before): boolean =>

@@ -6,9 +6,9 @@ import { courierName } from '../list/courierName'
 import type { OrderAssignProgress } from './assignOrdersSequentially'
 import './assignResults.css'
 
-type OrderAssignResultsProps = { orders: readonly Order[]; results: ReadonlyMap<number, OrderAssignProgress> }
+type OrderAssignResultListProps = { orders: readonly Order[]; results: ReadonlyMap<number, OrderAssignProgress> }
 
-export function OrderAssignResultList({ orders, results }: OrderAssignResultsProps) {
+export function OrderAssignResultList({ orders, results }: OrderAssignResultListProps) {
   return (
     <ul className="assign-results" aria-label="Выбранные заказы" aria-live="polite">
       {orders.map((order) => {

@@ -32,7 +32,7 @@ const MIN_SCALE = 4
  * Bar chart of the active orders by the time promised to the customer: one bar per 15 minutes, late orders in red.
  * `cityId` sets the timezone of the labels.
  */
-function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
+function OrderWorkloadChartInner({ cityId }: { cityId: number | undefined }) {
   const load = useLoad()
   const { scope } = useSnapshot(attentionStoreState)
   const words = inWords(load, cityTimezone(cityId))
@@ -48,7 +48,7 @@ function LoadByTimeInner({ cityId }: { cityId: number | undefined }) {
   )
 }
 
-export const OrderWorkloadChart = memo(LoadByTimeInner)
+export const OrderWorkloadChart = memo(OrderWorkloadChartInner)
 
 type BarsProps = { load: OrderWorkload | null; name: string; timezone: number }
 

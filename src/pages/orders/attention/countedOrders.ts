@@ -2,7 +2,7 @@ import { promisedDeliverySecond } from '../../../domain/orderDelay'
 import { expectedDelay } from '../../../domain/orderEta'
 import { type OrderDeadlines, orderDeadlines } from '../../../domain/ordersAttention'
 import type { WithPromisedTime } from '../../../domain/orderWorkload'
-import { matchesActiveOrderFilter, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
+import { matchesActiveCriteria, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { cityTimezone } from '../../../session/timezones'
 
@@ -10,9 +10,9 @@ export type CountedOrder = OrderDeadlines & WithPromisedTime & { id: number; row
 
 export type CountedOrderMap = Map<number, CountedOrder>
 
-export function syncCountedOrder(known: CountedOrderMap, row: OrderRow, filter: OrderCriteria): void {
+export function syncCountedOrder(known: CountedOrderMap, row: OrderRow, criteria: OrderCriteria): void {
   const { id, order } = row
-  if (!matchesActiveOrderFilter(order, filter)) {
+  if (!matchesActiveCriteria(order, criteria)) {
     known.delete(id)
     return
   }

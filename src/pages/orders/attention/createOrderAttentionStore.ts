@@ -52,7 +52,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
   const state = proxy<AttentionState>({ counts: null, scope: 'page', rows: ref([]) })
   const followers = new Set<() => void>()
   const known: CountedOrderMap = new Map()
-  let filter: OrderCriteria | undefined
+  let criteria: OrderCriteria | undefined
   let requestedFilter: object | undefined
   let response: OrderSearchResponse | undefined
   let isComplete = false
@@ -71,7 +71,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
 
   function onResponse(next: OrderSearchResponse): void {
     response = next
-    filter = createOrderCriteria(next.query)
+    criteria = createOrderCriteria(next.query)
     // While the stream is down, no event reports that a counted order has ended, so load all pages again.
     if (isComplete && liveState.staleSince !== null) restartCollecting()
     put(next.rows)
@@ -84,15 +84,15 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
   }
 
   function onChanges(changes: readonly OrderChange[]): void {
-    if (!filter) return
+    if (!criteria) return
     put(changes.map(({ row }) => row))
     if (changes.some(({ isLive }) => isLive)) recount ??= setTimeout(recountPages, RECOUNT_MS)
     changed()
   }
 
   function put(rows: readonly OrderRow[]): void {
-    if (!filter) return
-    for (const row of rows) syncCountedOrder(known, row, filter)
+    if (!criteria) return
+    for (const row of rows) syncCountedOrder(known, row, criteria)
   }
 
   function restartCollecting(): void {
@@ -167,7 +167,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
   function forget(): void {
     stopRun()
     known.clear()
-    filter = undefined
+    criteria = undefined
     response = undefined
     isComplete = false
     stopRecount()
@@ -181,7 +181,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
 
   function show(): void {
     const now = nowSecond()
-    const counts = filter ? countOrdersByAttention(known.values(), now) : null
+    const counts = criteria ? countOrdersByAttention(known.values(), now) : null
     if (!deepEqual(counts, state.counts)) state.counts = counts
     const rows = chosen(now)
     const last = state.rows

@@ -1,11 +1,11 @@
 import { searchOrders } from '../../../api/orders'
 import { orderBook } from '../../../live/orderBook/orderBook'
-import { ordersListModel } from '../live/ordersListModel'
+import { activeOrdersListModel } from '../live/activeOrdersListModel'
 import { createOrderAttentionStore } from './createOrderAttentionStore'
 
 export const orderAttentionStore = createOrderAttentionStore({
   book: orderBook,
-  page: ordersListModel,
+  page: activeOrdersListModel,
   search: searchOrders,
 })
 

@@ -16,13 +16,13 @@ import './assignCourierFields.css'
 
 const field = fieldNames<OrderCourierBody>()
 
-type CourierFieldsProps = {
+type AssignCourierFieldsProps = {
   candidates: CourierCandidatesData | undefined
   /** False if no order has a courier yet: the reason is optional for a first assignment. */
   needsReason: boolean
 }
 
-export function AssignCourierFields({ candidates, needsReason }: CourierFieldsProps) {
+export function AssignCourierFields({ candidates, needsReason }: AssignCourierFieldsProps) {
   const { couriers, unreadable, plan } = candidates ?? {}
   const set = useSetFieldValue()
   const [first] = couriers ?? []

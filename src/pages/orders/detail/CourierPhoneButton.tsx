@@ -13,7 +13,7 @@ import { courierName } from '../list/courierName'
 /** The longest possible delay of `setTimeout`, in milliseconds; browsers run longer timers at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-type CourierPhoneProps = {
+type CourierPhoneButtonProps = {
   order: Pick<Order, 'id' | 'courier' | 'isExternalCourier' | 'deliveryService' | 'externalOrderInfo'>
   /**
    * True if the URL requests the courier's phone, as the keyboard shortcut of the order list does. `onRequestDone` removes
@@ -24,7 +24,7 @@ type CourierPhoneProps = {
 }
 
 /** Loads the courier's phone after a click and hides it after `ttlSeconds` or when the order's detail closes. */
-export function CourierPhoneButton({ order, isRequested = false, onRequestDone }: CourierPhoneProps) {
+export function CourierPhoneButton({ order, isRequested = false, onRequestDone }: CourierPhoneButtonProps) {
   const [isWanted, setWanted] = useState(false)
   const loaded = useLoadedValue(loadOrderCourierPhone, [order.id], { skip: !isWanted })
   const { value, status, failure } = loaded
@@ -85,7 +85,7 @@ function phoneOwnerLabel({
   isExternalCourier,
   deliveryService,
   externalOrderInfo,
-}: CourierPhoneProps['order']): string {
+}: CourierPhoneButtonProps['order']): string {
   if (!isExternalCourier) return ['Курьер', courier && bidiIsolated(courierName(courier))].filter(Boolean).join(' ')
   const service = deliveryService ? `Курьер службы ${deliveryServiceLabel(deliveryService)}` : 'Внешний курьер'
   return [service, externalOrderInfo?.courierName && bidiIsolated(externalOrderInfo.courierName)]

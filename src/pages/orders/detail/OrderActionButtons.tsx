@@ -26,10 +26,10 @@ import { type OrderStatusTransition, StatusChangeDialog } from './StatusChangeDi
 import { titledStatusTransitions } from './titledStatusTransitions'
 import { useOrderDialog } from './useOrderDialog'
 
-type OrderActionsProps = { order: Order; isArchive: boolean; onChanged: () => void }
+type OrderActionButtonsProps = { order: Order; isArchive: boolean; onChanged: () => void }
 
 /** Shows only those actions for which the user has the permission (operations, «Order detail»). */
-export function OrderActionButtons({ order, isArchive, onChanged }: OrderActionsProps) {
+export function OrderActionButtons({ order, isArchive, onChanged }: OrderActionButtonsProps) {
   const can = useAccess()
   const { isShown, show, close } = useOrderDialog(order.id, isArchive)
   const { isInPanel } = useDetailPlacement()
@@ -92,7 +92,7 @@ export function OrderActionButtons({ order, isArchive, onChanged }: OrderActions
   )
 }
 
-function StatusButtons({ order, onChanged }: Pick<OrderActionsProps, 'order' | 'onChanged'>) {
+function StatusButtons({ order, onChanged }: Pick<OrderActionButtonsProps, 'order' | 'onChanged'>) {
   const [confirmation, setConfirmation] = useState<{ transition: OrderStatusTransition; at: DOMRect } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { button, giveBack } = useMenuFocus()

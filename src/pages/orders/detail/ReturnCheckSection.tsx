@@ -17,9 +17,9 @@ type Upload = { file: File }
 
 const field = fieldNames<Upload>()
 
-type ReturnCheckProps = { order: Order; onChanged: () => void }
+type ReturnCheckSectionProps = { order: Order; onChanged: () => void }
 
-export function ReturnCheckSection({ order, onChanged }: ReturnCheckProps) {
+export function ReturnCheckSection({ order, onChanged }: ReturnCheckSectionProps) {
   const can = useAccess()
   const upload = useUpload()
   const dialog = useOrderDialog(order.id, true)

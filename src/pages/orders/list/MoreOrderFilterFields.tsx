@@ -25,7 +25,7 @@ export function MoreOrderFilterFields({ isArchive }: MoreOrderFilterFieldsProps)
   return (
     <>
       {!isArchive && <CourierFilterField />}
-      {/* These fields register no labels, because `AddressFilters` shows their filters even while the fields are
+      {/* These fields register no labels, because `UrlOnlyFilterChips` shows their filters even while the fields are
           collapsed. */}
       <RegisterFieldLabelContext value={null}>
         {!isArchive && <OrderDateFilterFields />}

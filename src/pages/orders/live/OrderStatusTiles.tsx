@@ -5,7 +5,7 @@ import { PageScopeLabel } from '../../../kit/list/PageScopeLabel'
 import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
 import { type StatusNameAndColor, useStatusNames } from '../list/useStatusNames'
-import { ordersListModel, ordersListStore } from './ordersListModel'
+import { activeOrdersListModel, activeOrdersListStore } from './activeOrdersListModel'
 
 /** Keys of four placeholder tiles, which reserve space so that the table does not move when the first orders arrive. */
 const AWAITED = ['a', 'b', 'c', 'd']
@@ -20,10 +20,10 @@ type OrderStatusTilesProps = {
  * «Active orders»). A press filters by the status, a second press removes the filter.
  */
 export function OrderStatusTiles({ chosen, onChoose }: OrderStatusTilesProps) {
-  const { byStatus } = useSnapshot(ordersListModel.live)
+  const { byStatus } = useSnapshot(activeOrdersListModel.live)
   const statuses = useLoaderState(orderStatusesLoader, ({ value }) => value)
   const isNamed = useLoaderState(orderStatusesLoader, ({ value, status }) => value !== undefined || status === 'failed')
-  const { page, pageCount, status: list } = useSnapshot(ordersListStore.state)
+  const { page, pageCount, status: list } = useSnapshot(activeOrdersListStore.state)
   const nameOf = useStatusNames()
   // If the list failed to load, show no counts: those of the previous filter would look like counts of the new filter.
   if (page === 0 && list === 'failed') return null

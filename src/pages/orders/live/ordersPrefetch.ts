@@ -1,6 +1,6 @@
 import { createOrderListPrefetch } from '../list/orderListPrefetch'
 import { ORDER_SAVED_FILTER_SCREEN } from '../list/orderQueryDefs'
-import { ordersListModel } from './ordersListModel'
+import { activeOrdersListModel } from './activeOrdersListModel'
 
-const ordersPrefetch = createOrderListPrefetch(ordersListModel, ORDER_SAVED_FILTER_SCREEN)
+const ordersPrefetch = createOrderListPrefetch(activeOrdersListModel, ORDER_SAVED_FILTER_SCREEN)
 export default ordersPrefetch

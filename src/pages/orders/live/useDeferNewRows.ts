@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { subscribe } from 'valtio'
 import { POINTER_IDLE_MS } from '../../../live/orderBook/orderListModel'
-import { ordersListModel } from './ordersListModel'
+import { activeOrdersListModel } from './activeOrdersListModel'
 
 /**
  * Adds no new orders to the table while it is hovered, focused or scrolled (contract, «pushed new orders»). Meanwhile,
@@ -16,19 +16,19 @@ export function useDeferNewRows<E extends HTMLElement>(): RefObject<E | null> {
       element.matches(':hover') || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0
     let movedAt = Number.NEGATIVE_INFINITY
     const isMoving = () => performance.now() - movedAt < POINTER_IDLE_MS
-    let { gone } = ordersListModel.live
+    let { gone } = activeOrdersListModel.live
     const onLive = () => {
-      if (gone === ordersListModel.live.gone) return
-      gone = ordersListModel.live.gone
+      if (gone === activeOrdersListModel.live.gone) return
+      gone = activeOrdersListModel.live.gone
       fade(element)
     }
-    const stops = [ordersListModel.holdRowsWhile(isUsed, isMoving), subscribe(ordersListModel.live, onLive)]
+    const stops = [activeOrdersListModel.holdRowsWhile(isUsed, isMoving), subscribe(activeOrdersListModel.live, onLive)]
     const noteMove = () => {
       movedAt = performance.now()
     }
     // The browser fires `focusout` before it moves the focus, so check in the next task whether the table still has the
     // focus.
-    const release = () => setTimeout(() => ordersListModel.showWaiting())
+    const release = () => setTimeout(() => activeOrdersListModel.showWaiting())
     element.addEventListener('pointermove', noteMove)
     element.addEventListener('pointerleave', release)
     element.addEventListener('focusout', release)
@@ -46,7 +46,7 @@ export function useDeferNewRows<E extends HTMLElement>(): RefObject<E | null> {
 
 /** Fades the rows directly in the DOM, because rendering the table for each finished order would cost a frame. */
 function fade(table: HTMLElement): void {
-  const gone = new Set(ordersListModel.live.gone.map(String))
+  const gone = new Set(activeOrdersListModel.live.gone.map(String))
   for (const line of table.querySelectorAll<HTMLElement>('tr[data-row-key]')) {
     if (gone.has(line.dataset.rowKey ?? '')) line.dataset.gone = ''
     else delete line.dataset.gone

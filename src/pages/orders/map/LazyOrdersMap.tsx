@@ -13,12 +13,12 @@ import type { OrdersMapProps } from './OrdersMap'
 
 const OrdersMap = lazyScreenPart(() => import('./OrdersMap').then((m) => m.OrdersMap))
 
-type OrderListMapProps = Pick<OrdersMapProps, 'rows' | 'assign' | 'chosen'> & {
+type LazyOrdersMapProps = Pick<OrdersMapProps, 'rows' | 'assign' | 'chosen'> & {
   query: ListQuery<OrderFilters>
   attention: OrderAttentionKind | undefined
 }
 
-export function LazyOrdersMap({ query, attention, ...map }: OrderListMapProps) {
+export function LazyOrdersMap({ query, attention, ...map }: LazyOrdersMapProps) {
   return (
     <OrdersMap
       {...map}

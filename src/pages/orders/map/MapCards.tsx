@@ -14,14 +14,14 @@ import { useStatusNames } from '../list/useStatusNames'
 import type { MapOrder } from './mapOrders'
 import { scrollToRow } from './useHighlightOrderRows'
 
-type OrderCardProps = {
+type MapOrderCardProps = {
   order: MapOrder
   courierPlace: LatLong | undefined
   isInTable: boolean
   onCourier: ((id: number) => void) | undefined
 }
 
-export function MapOrderCard({ order, courierPlace, isInTable, onCourier }: OrderCardProps) {
+export function MapOrderCard({ order, courierPlace, isInTable, onCourier }: MapOrderCardProps) {
   const { id, address, to, from, courierId } = order
   const { name, color } = useStatusNames()(order.status)
   return (

@@ -46,7 +46,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
   const { rows: attentionRows, scope } = useSnapshot(attentionStoreState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)
-  const { choice, open, couriers, cityId, mayLocate, layer, ...select } = useMapSelection(orders, filterCity)
+  const { choice, open, couriers, cityId, mayLocate, positions, ...select } = useMapSelection(orders, filterCity)
   const { courier: chosen } = choice
   useHighlightOrderRows(
     useMemo(() => choice.orders.map(({ id }) => id), [choice.orders]),
@@ -66,8 +66,8 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
   const orderDots = useMemo(() => orderMarkers(orders, choice, statuses), [orders, choice, statuses])
   const drawn = useMemo(() => {
     const isFaint = ({ id }: { id: number }) => (hasChoice || courierId !== undefined) && id !== courierId
-    return courierMarks(couriers, orderDueTimes(orders), layer.now, isFaint)
-  }, [couriers, orders, layer.now, hasChoice, courierId])
+    return courierMarks(couriers, orderDueTimes(orders), positions.now, isFaint)
+  }, [couriers, orders, positions.now, hasChoice, courierId])
   const marks = useMemo(
     () => [...pickupMarks(orders, choice), ...orderDots, ...drawn],
     [orders, choice, orderDots, drawn],
@@ -110,15 +110,15 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
           scopeLabel={COUNTED_ORDER_PAGES_LABELS[scope]}
           onShowAll={look.atAll}
           needsCity={mayLocate && cityId === undefined}
-          unreadable={layer.loaded.value?.unreadable ?? 0}
-          failure={layer.loaded.failure ?? layer.loaded.value?.positionsFailure}
-          onRetry={layer.loaded.reload}
+          unreadable={positions.loaded.value?.unreadable ?? 0}
+          failure={positions.loaded.failure ?? positions.loaded.value?.positionsFailure}
+          onRetry={positions.loaded.reload}
         />
       </div>
       {chosen ? (
         <MapCourierCard
           courier={chosen}
-          now={layer.now}
+          now={positions.now}
           orders={choice.orders}
           assign={
             assign && <AssignOrdersButton courier={chosen} openId={open?.id} chosen={chosenRows} assign={assign} />

@@ -29,12 +29,12 @@ export function useMapSelection(orders: readonly MapOrder[], filterCity: number 
 
   const mayLocate = useAccess()('courier_location_view')
   const cityId = useCity(filterCity, open)
-  const layer = useCourierPositions(cityId, { skip: !mayLocate })
+  const positions = useCourierPositions(cityId, { skip: !mayLocate })
   const external = useLoadedValue(loadOrderCourierLocation, [open?.id], {
     every: COURIER_REFRESH_MS,
     skip: !mayLocate || !open?.isExternal,
   })
-  const couriers = layer.couriers ?? NOBODY
+  const couriers = positions.couriers ?? NOBODY
 
   const choice = useMemo((): MapSelection => {
     const courier = couriers.find((each) => each.id === courierId)
@@ -53,7 +53,7 @@ export function useMapSelection(orders: readonly MapOrder[], filterCity: number 
     scrollToRow(orderId)
   }
   const selectCourier = (courier: number) => chooseCourier(courier === courierId ? undefined : courier)
-  return { choice, open, couriers, cityId, mayLocate, layer, selectOrder, selectCourier, chooseCourier }
+  return { choice, open, couriers, cityId, mayLocate, positions, selectOrder, selectCourier, chooseCourier }
 }
 
 const NOBODY: readonly MapCourier[] = []

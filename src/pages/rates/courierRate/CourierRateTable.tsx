@@ -11,7 +11,7 @@ import type { RateSheetEditing } from '../sheet/useRateSheetEditing'
 import { hasRateValues } from './completeCourierRates'
 import { COURIER_RATE_FIELDS, COURIER_RATE_TITLE, courierRateLabel, type RateTableRow } from './courierRateFormValues'
 
-type TariffTableProps = {
+type CourierRateTableProps = {
   tariff: number
   below: number | undefined
   rows: readonly RateTableRow[]
@@ -30,7 +30,7 @@ const CURRENCY = `${NBSP}₸`
  */
 const WHOLE_PAIR = ruleWhenRow<CourierRate, number>(hasRateValues, RATE_CELL_RULE)
 
-export function CourierRateTable({ tariff, below, rows, rates, missing, fields, start, sheet }: TariffTableProps) {
+export function CourierRateTable({ tariff, below, rows, rates, missing, fields, start, sheet }: CourierRateTableProps) {
   const name = tariffName(tariff)
   return (
     <Card size="small" title={name} className="tariff-table" classNames={CARD_CLASSES}>

@@ -37,7 +37,7 @@ const NOTHING = {}
 const RATES_MERGE = { rows: { rates: { key: ['typeId', 'rateTypeId'], isByCell: true } } }
 const IGNORED = () => undefined
 
-type RatesEditorProps = {
+type CourierRatesEditorProps = {
   cityId: number
   rates: CourierRate[]
   copied?: readonly CourierRate[]
@@ -45,7 +45,7 @@ type RatesEditorProps = {
   onSaved: () => void
 }
 
-export function CourierRatesEditor({ cityId, rates: loadedRates, copied, locked, onSaved }: RatesEditorProps) {
+export function CourierRatesEditor({ cityId, rates: loadedRates, copied, locked, onSaved }: CourierRatesEditorProps) {
   const list = useRateList(loadedRates)
   const { rates } = list
   const { form, guard, newer, save } = useFormSave<CourierRateFormValues>({

@@ -9,13 +9,13 @@ import { ratesCopyBlockReason } from '../unreadableRates'
 import { useOtherCityOptions } from '../useOtherCityOptions'
 import { CourierRatesEditor } from './CourierRatesEditor'
 
-type EmptyRatesProps = { cityId: number; locked: string | undefined; onSaved: () => void }
+type EmptyCourierRatesProps = { cityId: number; locked: string | undefined; onSaved: () => void }
 
 /**
  * Shown for a city without rates: the user fills them in, or starts with those of another city. No request is sent
  * before «Сохранить».
  */
-export function EmptyCourierRates({ cityId, locked, onSaved }: EmptyRatesProps) {
+export function EmptyCourierRates({ cityId, locked, onSaved }: EmptyCourierRatesProps) {
   const others = useOtherCityOptions(cityId)
   const [isManual, setManual] = useState(false)
   const [source, setSource] = useState<number>()

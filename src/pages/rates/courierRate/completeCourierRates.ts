@@ -6,7 +6,7 @@ import { isEmptyValue } from '../../../lib/listQuery'
 
 export type CompletedCourierRates = {
   rates: CourierRate[]
-  /** Indexes of the pairs of courier type and rate type without a rate on the server. Their form fields are optional. */
+  /** Indexes of the pairs of courier type and tariff level without a rate on the server. Their form fields are optional. */
   missing: ReadonlySet<number>
 }
 
@@ -49,7 +49,7 @@ const isPair = (a: Pair, b: Pair): boolean => a.typeId === b.typeId && a.rateTyp
 
 const blank = ({ typeId, rateTypeId }: Pair): CourierRate => ({ typeId, rateTypeId }) as CourierRate
 
-/** Copies the amounts of another city. A rate remains unchanged if the other city has none for its courier type and rate type. */
+/** Copies the amounts of another city. A rate remains unchanged if the other city has none for its courier type and tariff level. */
 export const copyRateAmounts = (rates: readonly CourierRate[], other: readonly CourierRate[]): CourierRate[] =>
   rates.map((rate) => {
     const found = other.find((one) => isPair(one, rate))

@@ -5,11 +5,11 @@ import { useFormValue } from '../../../ui/form/useFieldValue'
 import { type CourierRateFormValues, courierRateChanges } from '../courierRate/courierRateFormValues'
 import type { LastWeekPayData } from './loadLastWeekPayData'
 import { PayWhatIfPanel } from './PayWhatIfPanel'
-import { recalculatePayAtRates } from './recalculatePayAtRates'
+import { recalculatePayAtCourierRates } from './recalculatePayAtCourierRates'
 
 const NONE: CourierRate[] = []
 
-type RatesEffectProps = {
+type CourierRatesImpactProps = {
   cityId: number
   rates: readonly CourierRate[]
   /**
@@ -19,10 +19,13 @@ type RatesEffectProps = {
   isInQuestion?: boolean
 }
 
-export function CourierRatesImpact({ cityId, rates, isInQuestion = false }: RatesEffectProps) {
+export function CourierRatesImpact({ cityId, rates, isInQuestion = false }: CourierRatesImpactProps) {
   const can = useAccess()
   const typed = useFormValue((values) => (values as CourierRateFormValues).rates ?? NONE)
-  const estimate = useCallback((week: LastWeekPayData) => recalculatePayAtRates(week, rates, typed), [rates, typed])
+  const estimate = useCallback(
+    (week: LastWeekPayData) => recalculatePayAtCourierRates(week, rates, typed),
+    [rates, typed],
+  )
   const isChanged = courierRateChanges(rates, typed).length > 0
   if (!can('courier_slot_manage') || !can('salary_manage')) return null
   return (

@@ -18,7 +18,7 @@ import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { type LastWeekPayData, loadLastWeekPayData } from './loadLastWeekPayData'
 import './whatIf.css'
 
-type WhatIfPanelProps = {
+type PayWhatIfPanelProps = {
   cityId: number | undefined
   withRecords: boolean
   /** Calculates the pay at the edited rates. Must be memoized, because each new function is called again. */
@@ -30,7 +30,7 @@ type WhatIfPanelProps = {
   isChanged?: boolean
 }
 
-export function PayWhatIfPanel(props: WhatIfPanelProps) {
+export function PayWhatIfPanel(props: PayWhatIfPanelProps) {
   const { cityId, withRecords, estimate, note, name = 'Оценка по прошлой неделе', isChanged = false } = props
   const [isWanted, setWanted] = useState(isChanged)
   const week = useLoadedValue(loadLastWeekPayData, [cityId, withRecords], { skip: !isWanted })

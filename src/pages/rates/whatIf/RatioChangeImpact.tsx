@@ -3,7 +3,7 @@ import type { CompiledRatioCondition } from '../../../domain/rates/ratio'
 import { useAccess } from '../../../session/sessionHooks'
 import type { LastWeekPayData } from './loadLastWeekPayData'
 import { PayWhatIfPanel } from './PayWhatIfPanel'
-import { recalculatePayAtRatios } from './recalculatePayAtRatios'
+import { recalculatePayAtRatioRates } from './recalculatePayAtRatioRates'
 
 type RatiosEffectProps = {
   cityId: number | undefined
@@ -14,7 +14,10 @@ type RatiosEffectProps = {
 
 export function RatioChangeImpact({ cityId, before, after }: RatiosEffectProps) {
   const maySeeShifts = useAccess()('courier_slot_manage')
-  const estimate = useCallback((week: LastWeekPayData) => recalculatePayAtRatios(week, before, after), [before, after])
+  const estimate = useCallback(
+    (week: LastWeekPayData) => recalculatePayAtRatioRates(week, before, after),
+    [before, after],
+  )
   if (!maySeeShifts) return null
   return (
     <PayWhatIfPanel

@@ -4,7 +4,7 @@ import type { Option } from '../../../domain/labeledOptions'
 import { type CellFocusDirection, cellMoveForKey, isSaveKey } from './cellKeyboard'
 import './cells.css'
 
-type ChoiceCellProps = {
+type ChoiceCellEditorProps = {
   label: string
   value: number | null
   options: readonly Option<number>[]
@@ -31,7 +31,7 @@ export function ChoiceCellEditor({
   onCommit,
   onMove,
   onRestore,
-}: ChoiceCellProps) {
+}: ChoiceCellEditorProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chosen = options.find((option) => option.value === value)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { type CellFocusDirection, cellMoveForKey, isSaveKey } from './cellKeyboard'
 import './cells.css'
 
-type TextCellProps = {
+type TextCellEditorProps = {
   label: string
   text: string
   /** Characters typed before the input was mounted; they replace `text`. */
@@ -19,7 +19,7 @@ type TextCellProps = {
 }
 
 /** Uncontrolled: typing causes no render until the input loses the focus. */
-export function TextCellEditor({ label, text, typed, isInvalid, onCommit, onMove, onRestore }: TextCellProps) {
+export function TextCellEditor({ label, text, typed, isInvalid, onCommit, onMove, onRestore }: TextCellEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import { type DayFormPosition, ScheduleDayFormRow } from './ScheduleDayFormRow'
 import '../../../ui/shortcuts/weekEditorShortcuts'
 import './dayTable.css'
 
-type ScheduleDayTableProps = {
+type EditableScheduleDayTableProps = {
   editor: WeekEditor
   day: number
   rows: readonly ScheduleShift[]
@@ -33,7 +33,7 @@ export function EditableScheduleDayTable({
   refused,
   names,
   isTried,
-}: ScheduleDayTableProps) {
+}: EditableScheduleDayTableProps) {
   const [active, setActive] = useState<DayFormPosition | null>(null)
 
   const addRow = useCallback(() => {

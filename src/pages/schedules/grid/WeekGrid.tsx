@@ -15,13 +15,13 @@ import { gridSelectionBounds } from './gridActions'
 import { gridShortcutHandlers, handleWeekGridKey } from './gridKeyboard'
 import {
   findCellShifts,
-  gridRowKey,
   groupIssuesByShift,
   isPointGridRow,
   pointWeekPlans,
-  sumGridRowShifts,
+  sumWeekGridRowShifts,
   type WeekGridGrouping,
   type WeekGridPosition,
+  weekGridRowKey,
 } from './gridModel'
 import { ScheduleIssueList } from './ScheduleIssueList'
 import { ShiftCoverageStrip } from './ShiftCoverageStrip'
@@ -152,11 +152,11 @@ export function WeekGrid(props: WeekGridProps) {
               const plan = isPointGridRow(row) ? plans?.get(row.pointId ?? null) : undefined
               return (
                 <WeekGridRowView
-                  key={gridRowKey(row)}
+                  key={weekGridRowKey(row)}
                   row={row}
                   index={index}
                   cells={cells}
-                  sums={plan ?? sumGridRowShifts(cells)}
+                  sums={plan ?? sumWeekGridRowShifts(cells)}
                   plan={plan?.days}
                   tones={cells.map((shifts) => worstTone(verdictsOf(shifts)))}
                   minutesBefore={

@@ -9,17 +9,17 @@ import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
 import { ChoiceCellEditor } from '../cells/ChoiceCellEditor'
 import type { CellFocusDirection } from '../cells/cellKeyboard'
 import { TextCellEditor } from '../cells/TextCellEditor'
-import { isPointGridRow, type PlannedShiftSums, type PointWeekPlan, type WeekGridRow } from './gridModel'
+import { isPointGridRow, type PointWeekPlan, type ScheduleShiftSums, type WeekGridRow } from './gridModel'
 
 export type WeekGridCellEdit =
   | { kind: 'text'; text: string; typed: string | undefined; refusals: number }
   | { kind: 'point' | 'courier'; value: number | null; text: string | undefined; options: readonly Option<number>[] }
 
-type GridRowProps = {
+type WeekGridRowViewProps = {
   row: WeekGridRow
   index: number
   cells: readonly (readonly ScheduleShift[])[]
-  sums: PlannedShiftSums
+  sums: ScheduleShiftSums
   /** Number of couriers and minutes of work on each day; set only in the row of a point. */
   plan: PointWeekPlan['days'] | undefined
   tones: readonly (IssueTone | undefined)[]
@@ -36,7 +36,7 @@ type GridRowProps = {
 
 export const weekGridCellId = (row: number, day: number): string => `week-cell-${row}-${day}`
 
-export const WeekGridRowView = memo(function WeekGridRowView(props: GridRowProps) {
+export const WeekGridRowView = memo(function WeekGridRowView(props: WeekGridRowViewProps) {
   const { row, index, cells, tones, cursorDay, marked, minutesBefore, plan } = props
   const { minutes, shifts } = props.sums
   const difference = minutesBefore === undefined ? undefined : minutes - minutesBefore
@@ -80,7 +80,7 @@ export const WeekGridRowView = memo(function WeekGridRowView(props: GridRowProps
   )
 }, isSameRow)
 
-function isSameRow(a: GridRowProps, b: GridRowProps): boolean {
+function isSameRow(a: WeekGridRowViewProps, b: WeekGridRowViewProps): boolean {
   return (
     a.row === b.row &&
     a.index === b.index &&
@@ -104,7 +104,7 @@ function isSameRow(a: GridRowProps, b: GridRowProps): boolean {
 const isSameCell = (a: readonly ScheduleShift[], b: readonly ScheduleShift[]): boolean =>
   a === b || (a.length === b.length && a.every((shift, index) => shift === b[index]))
 
-type GridCellProps = GridRowProps & {
+type GridCellProps = WeekGridRowViewProps & {
   day: number
   shifts: readonly ScheduleShift[]
   tone: IssueTone | undefined
@@ -148,7 +148,7 @@ function CellEditor({
   onChoice,
   onMove,
   onRestore,
-}: Pick<GridRowProps, 'onText' | 'onChoice' | 'onMove' | 'onRestore'> & { edit: WeekGridCellEdit }) {
+}: Pick<WeekGridRowViewProps, 'onText' | 'onChoice' | 'onMove' | 'onRestore'> & { edit: WeekGridCellEdit }) {
   if (edit.kind === 'text') {
     return (
       <>

@@ -6,17 +6,17 @@ import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 export type WeekGridGrouping = 'couriers' | 'points'
 
 /** `courierId` null means shifts without a courier. Without `pointId` the row contains the shifts of all points. */
-type GridRowOwner = { courierId: number | null; pointId?: number | null | undefined }
+type WeekGridRowOwner = { courierId: number | null; pointId?: number | null | undefined }
 
 /**
  * If rows are grouped by points, each point has a row for its shifts without a courier, above the rows of its couriers.
  */
-export type WeekGridRow = GridRowOwner & { title: string; courierTypeId: number | undefined }
+export type WeekGridRow = WeekGridRowOwner & { title: string; courierTypeId: number | undefined }
 
-export const isPointGridRow = ({ courierId, pointId }: GridRowOwner): boolean =>
+export const isPointGridRow = ({ courierId, pointId }: WeekGridRowOwner): boolean =>
   courierId === null && pointId !== undefined
 
-export const gridRowKey = ({ courierId, pointId }: GridRowOwner): string => `${pointId}/${courierId}`
+export const weekGridRowKey = ({ courierId, pointId }: WeekGridRowOwner): string => `${pointId}/${courierId}`
 
 export type WeekGridPosition = { row: number; day: number }
 
@@ -39,12 +39,12 @@ export function pointGridRows(
   shown: readonly WeekGridRow[],
 ): WeekGridRow[] {
   const couriersByPoint = new Map<number | null, Set<number>>()
-  const add = ({ pointId = null, courierId }: GridRowOwner) => {
+  const add = ({ pointId = null, courierId }: WeekGridRowOwner) => {
     const couriers = couriersByPoint.get(pointId) ?? new Set()
     if (courierId !== null) couriers.add(courierId)
     couriersByPoint.set(pointId, couriers)
   }
-  const isPlaced = ({ pointId }: GridRowOwner) => pointId !== null
+  const isPlaced = ({ pointId }: WeekGridRowOwner) => pointId !== null
   for (const { value } of names.points) add({ courierId: null, pointId: value })
   for (const row of shown) if (isPlaced(row)) add(row)
   for (const { rows } of week.days) for (const row of rows) if (!isBlankShift(row)) add(row)
@@ -72,7 +72,7 @@ const indexes = new WeakMap<readonly ScheduleShift[], DayIndex>()
 export function findCellShifts(
   week: DraftWeek,
   day: number,
-  { courierId, pointId }: GridRowOwner,
+  { courierId, pointId }: WeekGridRowOwner,
 ): readonly ScheduleShift[] {
   const rows = week.days[day]?.rows
   if (!rows) return NO_SHIFTS
@@ -93,14 +93,14 @@ export function findCellShifts(
   return pointId === undefined ? shifts : shifts.filter((shift) => shift.pointId === pointId)
 }
 
-export type PlannedShiftSums = { minutes: number; shifts: number }
+export type ScheduleShiftSums = { minutes: number; shifts: number }
 
-export function sumGridRowShifts(cells: readonly (readonly ScheduleShift[])[]): PlannedShiftSums {
+export function sumWeekGridRowShifts(cells: readonly (readonly ScheduleShift[])[]): ScheduleShiftSums {
   const shifts = cells.flat()
   return { minutes: shifts.reduce((sum, shift) => sum + shiftWorkMinutes(shift), 0), shifts: shifts.length }
 }
 
-export type PointWeekPlan = PlannedShiftSums & { days: readonly { couriers: number; minutes: number }[] }
+export type PointWeekPlan = ScheduleShiftSums & { days: readonly { couriers: number; minutes: number }[] }
 
 export function pointWeekPlans(week: DraftWeek): ReadonlyMap<number | null, PointWeekPlan> {
   const ids = new Set(week.days.flatMap(({ rows }) => rows.map(({ pointId }) => pointId)))
@@ -109,9 +109,9 @@ export function pointWeekPlans(week: DraftWeek): ReadonlyMap<number | null, Poin
       const days = week.days.map(({ rows }) => rows.filter((row) => !isBlankShift(row) && row.pointId === pointId))
       const counts = days.map((shifts) => ({
         couriers: new Set(shifts.flatMap(({ courierId }) => courierId ?? [])).size,
-        minutes: sumGridRowShifts([shifts]).minutes,
+        minutes: sumWeekGridRowShifts([shifts]).minutes,
       }))
-      return [pointId, { ...sumGridRowShifts(days), days: counts }]
+      return [pointId, { ...sumWeekGridRowShifts(days), days: counts }]
     }),
   )
 }

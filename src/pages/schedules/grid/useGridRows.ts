@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { isBlankShift } from '../../../domain/schedules/scheduleShift'
 import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
-import { courierGridRows, gridRowKey, pointGridRows, type WeekGridGrouping, type WeekGridRow } from './gridModel'
+import { courierGridRows, pointGridRows, type WeekGridGrouping, type WeekGridRow, weekGridRowKey } from './gridModel'
 
 /**
  * Rows of the grid. They are sorted again only when a new row appears, because sorting after every command would move
@@ -17,7 +17,7 @@ export function useGridRows(
   const owners = new Set<string>()
   for (const { rows } of week.days) {
     for (const row of rows)
-      if (!isBlankShift(row)) owners.add(gridRowKey(rowsBy === 'points' ? row : { courierId: row.courierId }))
+      if (!isBlankShift(row)) owners.add(weekGridRowKey(rowsBy === 'points' ? row : { courierId: row.courierId }))
   }
   const [list, setList] = useState(() => ({ names, owners, rows: listRows(week, names, rowsBy, []) }))
   if (list.names === names && [...owners].every((owner) => list.owners.has(owner))) return list.rows
@@ -25,7 +25,7 @@ export function useGridRows(
   setList({ names, owners: new Set([...owners, ...list.owners]), rows })
   onMoved((row) => {
     const old = list.rows[row]
-    const found = old ? rows.findIndex((one) => gridRowKey(one) === gridRowKey(old)) : -1
+    const found = old ? rows.findIndex((one) => weekGridRowKey(one) === weekGridRowKey(old)) : -1
     return found < 0 ? Math.min(row, Math.max(rows.length - 1, 0)) : found
   })
   return rows

@@ -4,7 +4,7 @@ import { shortTimeRangeText } from '../../../domain/schedules/timeText'
 import { minutesToHoursText } from '../../../domain/schedules/validateWeek'
 import { dayAndMonth, weekTitle } from '../../../domain/schedules/weekDates'
 import { shortWeekdayName } from '../../../lib/weekdays'
-import { courierGridRows, findCellShifts, sumGridRowShifts } from '../grid/gridModel'
+import { courierGridRows, findCellShifts, sumWeekGridRowShifts } from '../grid/gridModel'
 import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import { PrintedScheduleSubtitle, type PrintedScheduleSubtitleProps } from './PrintedScheduleSubtitle'
 import { PrintSheetButton } from './PrintSheetButton'
@@ -44,7 +44,7 @@ function WeekSheet({ schedule, week, names, ...notes }: WeekSheetProps) {
               {cells.map((cell, day) => (
                 <td key={week.days[day]?.date}>{cell.map(shortTimeRangeText).join(', ')}</td>
               ))}
-              <td>{minutesToHoursText(sumGridRowShifts(cells).minutes)}</td>
+              <td>{minutesToHoursText(sumWeekGridRowShifts(cells).minutes)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ import type { WeekEditor } from '../week/weekEditor'
 import { useDraftWeek } from '../week/weekEditorHooks'
 import './copyCheck.css'
 
-type CopyProblemsDialogProps = {
+type CopiedWeekProblemsDialogProps = {
   open: boolean
   /** Day and courier whose shifts need another courier; if undefined, the whole week is checked. */
   only: { day: number; courierId: number | null } | undefined
@@ -32,7 +32,14 @@ const CHECKED: readonly ScheduleIssueKind[] = ['blocked', 'rest', 'overlap']
  * Dialog with the problems of a copied week. Delete removes the shift of the selected problem, keys 1 to 9 assign the
  * shift to a free courier. A solved problem leaves the list, so the same keys then apply to the next problem.
  */
-export function CopiedWeekProblemsDialog({ open, only, editor, names, verdicts, onClose }: CopyProblemsDialogProps) {
+export function CopiedWeekProblemsDialog({
+  open,
+  only,
+  editor,
+  names,
+  verdicts,
+  onClose,
+}: CopiedWeekProblemsDialogProps) {
   const week = useDraftWeek(editor)
   const problems = useMemo(
     () => (only ? shiftsOf(week, verdicts, only) : copyProblems(verdicts)),
@@ -172,7 +179,7 @@ const copyProblems = (verdicts: readonly ScheduleIssue[]): Problem[] =>
 function shiftsOf(
   week: DraftWeek,
   verdicts: readonly ScheduleIssue[],
-  only: NonNullable<CopyProblemsDialogProps['only']>,
+  only: NonNullable<CopiedWeekProblemsDialogProps['only']>,
 ): Problem[] {
   const { day, courierId } = only
   return (week.days[day]?.rows ?? []).flatMap((row): Problem[] => {

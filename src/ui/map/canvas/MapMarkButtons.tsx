@@ -5,7 +5,7 @@ import type { CanvasMark } from './mapMarkTypes'
 
 export type ButtonKeyboardProps = Pick<ComponentProps<'button'>, 'tabIndex' | 'onKeyDown' | 'onFocus' | 'onBlur'>
 
-type CanvasButtonProps = {
+type MapMarkButtonProps = {
   mark: CanvasMark
   isSelected: boolean
   hasLabel: boolean
@@ -13,7 +13,7 @@ type CanvasButtonProps = {
   keys?: ButtonKeyboardProps | undefined
 }
 
-export function MapMarkButton({ mark, isSelected, hasLabel, onPress, keys }: CanvasButtonProps) {
+export function MapMarkButton({ mark, isSelected, hasLabel, onPress, keys }: MapMarkButtonProps) {
   return (
     <button
       type="button"

@@ -14,7 +14,7 @@ const HOUR_SECONDS = 3600
  * Recalculates the pay for orders with other rate conditions. Assumes that the orders are spread evenly over each
  * shift.
  */
-export function recalculatePayAtRatios(
+export function recalculatePayAtRatioRates(
   { shifts, timezone }: LastWeekPayData,
   before: readonly CompiledRatioCondition[],
   after: readonly CompiledRatioCondition[],

@@ -8,14 +8,14 @@ import { DocumentUploadForm } from './DocumentUploadForm'
 
 type Draft = { key: number; given: File | undefined }
 
-type DocumentUploadsProps = {
+type DocumentUploadFormsProps = {
   id: number
   load: () => Promise<readonly EmployeeDocument[]>
   handle?: Ref<FormHandle> | undefined
   onSaved: () => void
 }
 
-export function DocumentUploadForms({ id, load, handle, onSaved }: DocumentUploadsProps) {
+export function DocumentUploadFormList({ id, load, handle, onSaved }: DocumentUploadFormsProps) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([{ key: 0, given: undefined }])
   const nextKey = useRef(1)
   const area = useRef<HTMLElement>(null)
@@ -85,7 +85,7 @@ export function DocumentUploadForms({ id, load, handle, onSaved }: DocumentUploa
   )
 }
 
-type UploadFormProps = Pick<DocumentUploadsProps, 'id' | 'load'> & {
+type UploadFormProps = Pick<DocumentUploadFormsProps, 'id' | 'load'> & {
   draftKey: number
   given: File | undefined
   forms: Map<number, FormHandle>

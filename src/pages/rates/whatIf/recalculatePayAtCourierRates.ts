@@ -15,7 +15,7 @@ import type { LastWeekPayData } from './loadLastWeekPayData'
  * Recalculates the pay of a week's days at other rates. The API does not return a courier's tariff, so it is derived
  * from the pay for hours. A day whose pay matches no tariff or several tariffs is left out of the estimate.
  */
-export function recalculatePayAtRates(
+export function recalculatePayAtCourierRates(
   { records, shifts, timezone }: LastWeekPayData,
   before: readonly CourierRate[],
   after: readonly CourierRate[],

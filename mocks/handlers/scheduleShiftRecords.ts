@@ -6,13 +6,17 @@ import { COURIER_ROLE } from '../seeds/roles'
 import { draftOrPublishedShifts, parseTimeAsHours, shiftTimeRange } from '../simulation/scheduleDays'
 import { dateOfEpochDay, epochDayOfDate } from '../store/dateTime'
 import { courierName } from '../store/personName'
-import type { ScheduleDayRecord, ScheduledShift, ScheduleRecord } from '../store/records/schedules'
+import type { ScheduleDayRecord, ScheduleRecord, ScheduleShiftRecord } from '../store/records/schedules'
 import type { World } from '../store/world'
 
 /** Specification: operations, section 5. */
 const Form = withPayloadRules(ScheduleDayBody, { items: eachRowPayloadRule({}, 'Добавьте хотя бы одну смену') })
 
-export function parseScheduledShifts(world: World, schedule: ScheduleRecord, payload: unknown): ScheduledShift[] {
+export function parseScheduleShiftRecords(
+  world: World,
+  schedule: ScheduleRecord,
+  payload: unknown,
+): ScheduleShiftRecord[] {
   const { items } = parseRequestPayload(payload, Form)
   return items.map(({ breakTimeStart = null, breakTimeEnd = null, ...item }, index) => {
     const row = { ...item, breakTimeStart, breakTimeEnd, shiftId: index + 1 }
@@ -22,7 +26,7 @@ export function parseScheduledShifts(world: World, schedule: ScheduleRecord, pay
   })
 }
 
-function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduledShift): string | undefined {
+function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduleShiftRecord): string | undefined {
   if (db.points.get(row.pointId)?.cityId !== cityId) return 'такой точки в городе нет'
   const person = db.employees.get(row.courierId)
   if (person?.role !== COURIER_ROLE || !person.cities.includes(cityId)) return 'такого курьера в городе нет'
@@ -35,7 +39,7 @@ function problemOf({ db }: World, { cityId }: ScheduleRecord, row: ScheduledShif
 }
 
 /** Compares hours since the start of the shift, because the shift and its break may end after midnight. */
-function isWithin({ timeStart, timeEnd }: ScheduledShift, breakStart: string, breakEnd: string): boolean {
+function isWithin({ timeStart, timeEnd }: ScheduleShiftRecord, breakStart: string, breakEnd: string): boolean {
   const since = (time: string) => (parseTimeAsHours(time) - parseTimeAsHours(timeStart) + 24) % 24
   return since(breakStart) < since(breakEnd) && since(breakEnd) <= since(timeEnd)
 }
@@ -45,7 +49,7 @@ export function requireNoShiftOverlap(
   world: World,
   schedule: ScheduleRecord,
   date: string,
-  rows: readonly ScheduledShift[],
+  rows: readonly ScheduleShiftRecord[],
 ): void {
   const timezone = world.db.timezone(schedule.cityId)
   const day = epochDayOfDate(date)
@@ -66,7 +70,7 @@ export function requireNoShiftOverlap(
   })
 }
 
-function neighbours({ db }: World, { cityId }: ScheduleRecord, date: string): readonly ScheduledShift[] {
+function neighbours({ db }: World, { cityId }: ScheduleRecord, date: string): readonly ScheduleShiftRecord[] {
   const isThere = (day: ScheduleDayRecord) => day.date === date && db.schedules.get(day.scheduleId)?.cityId === cityId
   return db.scheduleDays.all().filter(isThere).flatMap(draftOrPublishedShifts)
 }

@@ -8,13 +8,13 @@ import type { Column } from '../../kit/list/columns'
 import { numberStruct } from '../../lib/structs'
 import { ZoneTypeWithIcon } from './ZoneTypeWithIcon'
 
-export const zoneListDefinition = {
+export const zoneDirectoryDefinition = {
   name: 'zones',
   dialogs: { map: 'point_view', edit: ['point_update', numberStruct()], delete: ['point_update', numberStruct()] },
 } as const satisfies { name: string; dialogs: DirectoryDialogRules }
 
 export const zoneColumns = (
-  page: DirectoryDialogOpener<DeliveryZone, typeof zoneListDefinition.dialogs>,
+  page: DirectoryDialogOpener<DeliveryZone, typeof zoneDirectoryDefinition.dialogs>,
 ): (Column<DeliveryZone> | null)[] => [
   { key: 'typeId', title: 'Тип', width: 150, render: ({ typeId }) => <ZoneTypeWithIcon typeId={typeId} /> },
   { key: 'name', title: 'Название', width: 170, render: ({ name }) => name },

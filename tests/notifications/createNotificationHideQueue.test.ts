@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { RequestFailure } from '../../src/lib/failure'
-import { createNotificationHideQueue } from '../../src/pages/notifications/createHideQueue'
+import { createNotificationHideQueue } from '../../src/pages/notifications/createNotificationHideQueue'
 
 const HIDE_UNDO_MS = 6000
 

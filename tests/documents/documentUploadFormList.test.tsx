@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { DocumentUploadForms } from '../../src/parts/documents/DocumentUploadForms'
+import { DocumentUploadFormList } from '../../src/parts/documents/DocumentUploadFormList'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
 setUpScreens()
 beforeEach(() => {
   mockFetch()
-  render(<DocumentUploadForms id={3} load={async () => []} onSaved={() => undefined} />)
+  render(<DocumentUploadFormList id={3} load={async () => []} onSaved={() => undefined} />)
 })
 
 function paste(name: string): void {
