@@ -1,6 +1,6 @@
 /**
- * Formats and compares dates and times of the API with the native `Date`. This module is separate from `jodaMoments`, because js-joda is 42 kB
- * gzip and ten times slower, and rows of active orders call these functions on every change. `timezone` is hours east of UTC, 5 or 6.
+ * Formats and compares dates and times of the API with the native `Date`. This module is separate from `jodaMoments`, because js-joda is 42
+ * kB gzip and ten times slower, and rows of active orders call these functions on every change. `timezone` is hours east of UTC, 5 or 6.
  */
 
 const HAS_OFFSET = /(Z|[+-]\d{2}(:?\d{2})?)$/
