@@ -75,8 +75,8 @@ function dropAgain(): void {
 }
 
 /**
- * Updates the tab's `speed` query parameter when the mock world's speed changes: another tab's demo panel can change
- * it.
+ * Updates the tab's `speed` query parameter, if the URL has one, whenever the mock world's speed changes. The demo panel
+ * of another tab can change the speed.
  */
 function syncSpeedParam(world: WorldConnection): void {
   const update = ({ speed }: WorldHostStatus) => {
@@ -116,9 +116,9 @@ function goTo(search: string): void {
 }
 
 /**
- * When the browser restarts a stopped service worker, the worker has lost its list of tabs and sends their requests to
- * the network, where no API exists. The ping registers the tab again. The worker also forgets a tab on `beforeunload`,
- * although the user may then cancel the closing of the tab.
+ * A restarted service worker has lost its list of tabs and sends their requests to the network, where no API exists.
+ * The ping registers the tab again. The worker also removes a tab from its list on `beforeunload`. The tab then
+ * registers again, because the user can cancel the closing of the tab.
  */
 function stayAwake(worker: SetupWorker): void {
   const remind = () => {

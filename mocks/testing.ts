@@ -48,7 +48,10 @@ export const emptyListHandler = (path: string): HttpHandler => staticResponseHan
 
 export const networkErrorHandler = (path: string): HttpHandler => http.all(endpoint(path), () => HttpResponse.error())
 
-/** A handler that responds with the given body. An array gets the paging headers of a single page. */
+/**
+ * A handler that responds with the given body. If the body is an array, the paging headers say that it is the only
+ * page.
+ */
 export const staticResponseHandler = (path: string, body: unknown): HttpHandler =>
   http.all(endpoint(path), () =>
     HttpResponse.json(body as never, {

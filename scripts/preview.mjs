@@ -5,7 +5,8 @@ import { ROOT } from './install.mjs'
 import { serveFolder } from './serve.mjs'
 
 /**
- * Serves a build as in production: `npm run preview` for `dist/`, `npm run preview -- dist-demo` for the demo. PORT and HOST may be set.
+ * Serves a build like the production server: `npm run preview` for `dist/`, `npm run preview -- dist-demo` for the demo. The environment
+ * variables PORT and HOST set its address.
  */
 const name = process.argv[2] ?? 'dist'
 const folder = join(ROOT, name)

@@ -47,7 +47,8 @@ for (const [step, isOfStep] of /** @type {const} */ ([
   const result = await runStep(step, { patterns })
   output += result.output
   if (result.count.failed > 0) console.log(result.output)
-  // A step without a report, for example after a failed build, adds no cases. Its figures then count as missed.
+  // A step that fails early, for example in its build, writes no report and adds no cases. The figures of such a step count as missed
+  // goals.
   if (result.report) cases.push(...casesOf(result.report))
 }
 for (const file of files.filter((one) => one.startsWith('bench/'))) {

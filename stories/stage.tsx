@@ -44,7 +44,7 @@ export type StageSettings = {
 
 /** Play functions get this object as `loaded.stage`. */
 export type Stage = {
-  /** Mock data. A play function may change it, because the next story then gets new data. */
+  /** Mock data. A play function is allowed to change it, because the next story then gets new data. */
   readonly world: World
   /**
    * API requests in the order in which they were sent, such as `POST /v1/manage/city/search`. The request for the signed-in user is left

@@ -69,8 +69,8 @@ export function resetStores(): void {
   shellOverlayState.open = null
   sidebarState.isCollapsed = false
   Object.assign(liveState, LIVE_STATE_OFF)
-  // Cancel the queued requests of the previous story that hide notifications: that story unmounts only after this one starts, and would
-  // send them on unmount.
+  // Cancel the previous story's queued requests to hide notifications. That story unmounts only after this one starts, and would send these
+  // requests when it unmounts.
   notificationHideQueue.undo(Object.keys(notificationHideQueue.state.byId).map(Number))
 }
 

@@ -13,7 +13,7 @@ const filesBelow = (folder: string): string[] =>
 
 /**
  * Components that need no page in the catalogue, because they have no visible output of their own: error boundaries, providers, effects,
- * and switches between other components.
+ * and components that only choose which other component to render.
  */
 const WITHOUT_LOOKS = [
   'DeferUntilRows',
@@ -29,7 +29,10 @@ const WITHOUT_LOOKS = [
   'ThemeProvider',
 ]
 
-/** Components that are rendered only inside the component named on the right, whose catalogue page shows both. */
+/**
+ * Components (on the left) that are rendered only inside another component (on the right). The catalogue page of the right component shows
+ * both.
+ */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   MapMarkButton: 'MapCanvas',
   ColumnSettingsButton: 'DataTable',
@@ -113,7 +116,10 @@ test('every file that draws a status tag is in the catalogue', () => {
   expect([...files].sort()).toEqual(drawing.sort())
 })
 
-/** antd components that the console uses only inside a component of its own, which has the story. */
+/**
+ * antd components (on the left) that the console uses only inside its own component (on the right). The story of the right component shows
+ * both.
+ */
 const ANTD_SHOWN_BY: Readonly<Record<string, string>> = {
   DatePicker: 'DateField',
   Empty: 'EmptyState',

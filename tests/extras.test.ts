@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 
 const ROOT = join(__dirname, '..')
-/** Do not report unused variables here: some remain after an extra is removed, and the linter reports them anyway. */
+/** Unused variables are not reported here: some remain after an extra is removed, and the linter reports them anyway. */
 const UNUSED = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false']
 const copy = mkdtempSync(join(tmpdir(), 'extras-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))

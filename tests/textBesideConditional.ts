@@ -77,7 +77,10 @@ function nameOf(node: Node): string {
   return String(node.value ?? '')
 }
 
-/** Kind of `condition ? one : other`. React replaces a text by another text in place; any other alternatives mount and unmount. */
+/**
+ * Kind of `condition ? one : other`. React updates in place if both are texts or both are elements of the same tag. Otherwise it unmounts
+ * one and mounts the other.
+ */
 function eitherOf(one: Node, other: Node): Kind {
   const [a, b] = [kindOf(one), kindOf(other)]
   const isSameKind = a.tag ? a.tag === b.tag : a.hasText && b.hasText

@@ -4,8 +4,8 @@ const EXPORT = /^export (?:async )?(const|let|function\*?|class|type) (\w+)/gm
 const IS_TEST = /^tests\//
 
 /**
- * Values that `src` exports for tests only and types that it exports for no other file, as `path name`. An unused export is not found if
- * the same word occurs in another file.
+ * Returns the unused exports of `src` as `path name`: values that only tests use, and types that no other file uses. An unused export is
+ * not found if another file contains the same word.
  */
 export function unusedExports(sources: readonly Source[]): string[] {
   const users = new Map<string, Set<string>>()

@@ -159,7 +159,7 @@ function openWorker(requested: WorldParams): SharedWorker | undefined {
   try {
     return new SharedWorker(new URL('./worldWorker.ts', import.meta.url), { name: worldKey(requested) })
   } catch (error) {
-    // A browser that refuses storage also refuses shared workers.
+    // The constructor throws if the browser refuses storage. The mock world then runs in this tab.
     console.warn(error)
     return undefined
   }

@@ -34,7 +34,7 @@ export type ApiCallResult = { status: number; body: unknown }
 export const DemoServerState = object({
   faults: array(FaultRule),
   script: object({ done: array(ExecutedDemoCommand), pending: array(ScriptedDemoCommand) }),
-  /** Missing in files of older versions; null without a lesson. */
+  /** Missing in files that older versions of the demo saved; null if there is no lesson. */
   training: optional(nullable(LessonProgress)),
   /** Missing in files of older versions. */
   exercise: optional(InstructorExercise),

@@ -86,7 +86,10 @@ export function createLessonTracker({ world, start, read }: Settings, known: Les
       const goals = lesson.goals.map(() => ({ state: 'open' as const, second: null, hints: 0 }))
       state = { lesson, goals, log: [], recorded: null, endedAt: null }
     },
-    /** Calls that the lesson itself makes as events count neither as mistakes of the trainee nor as reached goals. */
+    /**
+     * True for a call that the lesson itself makes as one of its scripted events. Such a call counts neither as a
+     * mistake of the trainee nor as a reached goal.
+     */
     isEvent: (payload: unknown): boolean =>
       state?.lesson?.entries.some((entry) => JSON.stringify(entry.payload) === JSON.stringify(payload)) ?? false,
     /** Runs `respond`, logs the request and checks the goals of the lesson. `person` is a phone number. */
@@ -137,7 +140,10 @@ export function createLessonTracker({ world, start, read }: Settings, known: Les
   }
 }
 
-/** A POST that only reads never matches `{id}`: `/manage/notification/search` does not change a notification. */
+/**
+ * A path with `{id}` does not match a POST that changes no data: `/manage/notification/search` is not
+ * `/manage/notification/{id}`.
+ */
 const isOnPath = (path: string, made: Made): boolean =>
   path === made.path ||
   (matchesApiPath(path, made.path) && (made.method === 'GET' || isMutatingRequest(made.method, made.path)))

@@ -17,8 +17,8 @@ import type { WorldStorage } from './worldStorage'
 export type LoadedWorld = {
   live: LiveWorld
   /**
-   * Number of the last take-over of the mock world: the storage accepts saves only with the latest number (see
-   * `WorldStorage`). Null if the mock world is not saved.
+   * The `owner` number that the storage gave this mock world when it was loaded. The storage refuses saves with an
+   * older number than its latest one (see `WorldStorage`). Null if the mock world is not saved.
    */
   owner: number | null
   notices: DemoNotice[]

@@ -26,8 +26,8 @@ export type DbChangeLog = {
 }
 
 /**
- * Starts logging the changes of records. Call it when all seed data is stored; `known` are the changes that a saved
- * mock world was restored from.
+ * Starts logging the changes of records. Call it when all seed data is stored. If the mock world was restored from
+ * storage, `known` holds the restored changes.
  */
 export function createDbChangeLog(db: Db, known: readonly DbRecordChange[] = []): DbChangeLog {
   const all = new Map<DbTableName, Set<RecordId>>()

@@ -18,8 +18,8 @@ export const acquireWorldInUseLock = (locks: WebLocks, key: string): Promise<voi
   })
 
 /**
- * Deletes the saved mock worlds that were used least recently, except the open ones. Each URL with other parameters
- * saves its own mock world, so they would fill the storage.
+ * Deletes the saved mock worlds that were used least recently, except the open ones. Each combination of URL parameters
+ * saves a mock world of its own, so without this function they would fill the storage.
  */
 export async function deleteOldWorlds(storage: WorldStorage, locks: WebLocks): Promise<void> {
   // Keep the mock worlds of lessons: they are few, and trainees return to their progress.

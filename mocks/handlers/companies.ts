@@ -60,7 +60,7 @@ export const companyHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'POST /v1/manage/company/{id}', async ({ caller, params, json }) => {
     const company = requireVisibleCompany(world, caller, params.id)
     const { name: _name, status: _status, settings: _settings, ...optional } = company
-    // An edit may leave out optional fields to keep them.
+    // An edit does not have to send the optional fields: a missing field keeps its stored value.
     const change = parseCompanyPayload(world, caller, Object.assign(optional, await json()), company)
     for (const { cityId } of company.settings) {
       const stays = change.settings.some((row) => row.cityId === cityId)

@@ -13,8 +13,8 @@ import { createOrderRowFilters } from './orderFilter'
 import { findOrderRows } from './orderSearch'
 
 /**
- * Specification: operations, section 3. Earnings belong to the day on which the shift starts, as in the salary. Orders
- * belong to the day of their creation, as in the archive. For night shifts these days can differ.
+ * Specification: operations, section 3. Earnings belong to the day on which the shift starts, as in the salary list.
+ * Orders belong to the day of their creation, as in the archive. For night shifts these days can differ.
  */
 export const courierStatisticsHandlers = (world: World): HttpHandler[] => [
   createEndpointHandler(world, 'POST /v1/manage/courier/{id}/statistics', async ({ caller, params, json }) => {

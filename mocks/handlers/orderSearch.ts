@@ -9,8 +9,9 @@ import type { OrderRecord } from '../store/records'
 import type { World } from '../store/world'
 
 /**
- * A filter function over rows of the order columns: moves the rows of matching orders to the front of `rows` and returns
- * their number. Each filter has its own loop over one column, because a callback per order is slow.
+ * Filters orders by one column of `OrderColumnStore`. The first `count` entries of `rows` are positions in this column.
+ * The function moves the positions of matching orders to the front of `rows` and returns their number. Each filter has
+ * its own loop, because a callback per order is slow.
  */
 export type OrderRowFilter = (rows: Int32Array, count: number) => number
 
@@ -80,7 +81,7 @@ export const createOrderPredicateFilter =
 const recordsAt = ({ records }: OrderColumnStore, rows: Int32Array): OrderRecord[] =>
   Array.from(rows, (row) => records[row] as OrderRecord)
 
-/** For rows in the first quarter of the sorted list `findTopRows` is faster than `partialSort`. */
+/** For a page that ends within the first 1/FRONT of the sorted list, `findTopRows` is faster than `partialSort`. */
 const FRONT = 4
 
 /**

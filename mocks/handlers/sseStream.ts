@@ -18,8 +18,8 @@ const PING_MS = 15_000
  */
 const MAX_BUFFER = 256 * 1024
 /**
- * Largest number of orders in the outbox. A client that is further behind is disconnected; on reconnect it reloads the
- * order list, which is cheaper.
+ * Largest number of orders in the outbox. A client with more waiting orders is disconnected. It then reconnects and
+ * reloads the order list, which takes less time than sending all waiting orders.
  */
 const MAX_WAITING = 1000
 

@@ -1,6 +1,6 @@
 import { HttpError, validationError } from './httpError'
 
-/** PNG or JPEG (reference-data, section 5; old browsers call PNG x-png). */
+/** PNG or JPEG (reference-data, section 5). Old browsers send `image/x-png` for PNG. */
 const PICTURE_TYPES = ['image/png', 'image/x-png', 'image/jpeg']
 /** Bytes. The mock stores pictures as text, so it refuses large files. */
 const LARGEST = 10 * 1024 * 1024

@@ -46,11 +46,14 @@ export type SalaryQuery = {
 }
 
 /**
- * Percent of the total withheld by legal form: 1 GPH contract (income tax and pension), 2 entrepreneur, 3 GPH contract
- * without pension.
+ * Percentage of the total that is withheld, by legal form: 1 GPH contract (income tax and pension), 2 entrepreneur, 3
+ * GPH contract without pension.
  */
 const HOLDING_PERCENT = { 1: 20, 2: 0, 3: 10 } as const
-/** Offset for the id of a salary record without a shift; the id of all other records is the id of a shift. */
+/**
+ * A salary record has the id of its first shift. A record without a shift has this offset plus the id of its first
+ * penalty.
+ */
 const PENALTY_ROWS = 10_000_000
 
 export type SalaryRowWithoutSums = Omit<SalaryRow, keyof SalarySums>

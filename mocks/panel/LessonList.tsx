@@ -9,8 +9,8 @@ import { isNewTabClick, openPopup } from './PopupLink'
 type Props = { world: Pick<WorldConnection, 'command'>; current: string | undefined }
 
 /**
- * List of lessons, or of demo scenes. A scene has no goals and always starts from the beginning. With `beside` it also
- * opens the window of a second user.
+ * List of lessons, or of demo scenes. A scene has no goals and always starts from the beginning. A click on an entry
+ * with `beside` also opens a window for a second user.
  */
 export function LessonList({ world, current, title, isScenes }: Props & { title: string; isScenes: boolean }) {
   const [known, setKnown] = useState<readonly LessonProgress[]>([])

@@ -7,7 +7,7 @@ export const isNewTabClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boole
 export function openPopup(href: string): boolean {
   const { availWidth, availHeight } = window.screen
   const half = Math.floor(availWidth / 2)
-  // With `noopener`, window.open returns null even if the window opens.
+  // Do not pass `noopener`: window.open would return null even if the window opens.
   const opened = window.open(href, '_blank', `popup,left=${half},top=0,width=${half},height=${availHeight}`)
   if (!opened) return false
   // The new window gets a copy of this tab's session storage. Clear it: it names this tab's user and says that the demo panel is docked.

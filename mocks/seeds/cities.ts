@@ -19,7 +19,7 @@ export const OSKEMEN: CityRecord = {
   status: true,
   deliveryService: 'INDRIVE',
 }
-/** A city that is not open yet and has no points or orders, so it is the only city that may be deleted. */
+/** The only city that can be deleted: it is not open yet and has no points or orders. */
 export const TEMIRTAU: CityRecord = { id: 6, name: 'Темиртау', timezone: 5, status: false, deliveryService: 'YANDEX' }
 
 export const CITIES: readonly CityRecord[] = [KARAGANDA, ASTANA, ALMATY, AKTOBE, OSKEMEN, TEMIRTAU]

@@ -147,14 +147,15 @@ export function seedBranches(
 }
 
 /**
- * In a city with fewer branches than this, an equal division would leave each company with too few orders. The first
- * companies therefore get all branches that they want.
+ * In a city with fewer branches than this, the first companies get all branches that they want, and later companies may
+ * get none. If each company had a branch there, each company would have hardly any orders.
  */
 const SHARED_FROM = 15
 
 /**
- * Returns a function that distributes the branches of a city among its companies. If there are too few branches, the
- * company of the demo's partner gets the most, and each other company gets one branch before any company gets a second.
+ * Returns a function that distributes the branches of a city among its companies. It is called for one company after
+ * another. In a city with at least SHARED_FROM branches, each company leaves one branch for each company after it. The
+ * company of the demo's partner gets up to PARTNER_BRANCHES in Karaganda.
  */
 function sharing(companies: readonly CompanyRecord[], limit: (cityId: number) => number) {
   const left = new Map(CITIES.map(({ id }) => [id, limit(id)]))

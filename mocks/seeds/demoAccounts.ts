@@ -1,4 +1,7 @@
-/** Demo accounts, one per role. The sign-in screen imports this file, so it must have no imports. */
+/**
+ * Demo accounts, one per role. This file has no imports, so that the console can load it for the sign-in screen without
+ * the rest of the mock.
+ */
 export const DEMO_PASSWORD = 'dostavka'
 
 export type DemoAccountKey = 'administrator' | 'operator' | 'dispatcher' | 'manager' | 'partner' | 'viewer' | 'newcomer'

@@ -1,8 +1,8 @@
 import type { CourierType } from '../../src/domain/couriers'
 
 /**
- * The share of accepted orders that an operator and not the system accepted, and the share of cancelled orders that an
- * operator cancelled.
+ * `accepted`: share of accepted orders that an operator accepted (the system accepted the others). `ended`: share of
+ * cancelled orders that an operator cancelled.
  */
 export const OPERATOR_ACTION_SHARE = { accepted: 0.2, ended: 0.7 }
 

@@ -103,8 +103,8 @@ function formerOf(random: SeededRandom, first: Carrier | null, carrier: Carrier)
 }
 
 /**
- * Seconds from the choice of a courier to the courier's assignment. Most orders get a nearby courier at once; some wait
- * at a peak or get a courier from across the city.
+ * Ranges of seconds with their weights: how long it takes to assign a courier from the moment at which a courier is
+ * available. Most orders get a nearby courier at once; some wait at a peak or get a courier from across the city.
  */
 const WAIT: WeightedChoices<readonly [number, number]> = [
   [[10, 90], 82],

@@ -15,7 +15,7 @@ export const PENALTY_TYPES: readonly PenaltyTypeRecord[] = [
   { id: 7, name: 'Ранний уход', description: 'Уход со смены раньше её окончания', price: 600 },
 ]
 
-/** No courier has a penalty of this type, so it is the only penalty type that may be deleted. */
+/** The only penalty type that can be deleted, because no courier has a penalty of this type. */
 export const UNUSED_PENALTY_TYPE: PenaltyTypeRecord = {
   id: 8,
   name: 'Потеря термосумки',

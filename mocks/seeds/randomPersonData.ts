@@ -65,7 +65,7 @@ const LATIN: Record<string, string> = {
 
 const latin = (name: string): string => Array.from(name.toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
 
-/** The id keeps the addresses of people with the same name different. */
+/** The id makes the e-mail addresses of people with the same name different. */
 export const generateEmail = ({ firstName, lastName }: PersonName, id: number): string =>
   `${latin(firstName).slice(0, 1)}.${latin(lastName)}${id}@dostavka.example`
 

@@ -8,7 +8,10 @@ import type { CourierRecord } from '../store/records'
 
 /** A city with fewer couriers has no incidents: each courier matters there. */
 const LARGE_CREW = 40
-/** Seconds. The last delivery must be this long before the planned end, because a dispatcher closes the shift at that end. */
+/**
+ * Seconds. In a shift that is left open, the last delivery must be this long before the planned end, so that a
+ * dispatcher can close the shift at its planned end.
+ */
 const LATE_END = 900
 /** Hours since the start of the missed shift. */
 const NOTICED_AFTER = 0.25
@@ -16,14 +19,15 @@ const FIRST_SHIFT = 7
 const SHIFT = 9
 
 /**
- * In each large city a courier was asked to come on a day off and did not. The shift is added on a day off, so the archive and the orders
- * of the day do not change.
+ * In each large city one courier has a shift today and did not come. The shift is on the courier's day off, so the
+ * archive and the orders of today do not change.
  */
 export function seedNoShows(db: Db, at: number): void {
   for (const { cityId, timezone, crew } of largeCrews(db)) {
     const today = localEpochDay(at, timezone)
     const hour = Math.floor(localHour(at, timezone) - NOTICED_AFTER)
-    // Take the last courier, because a special order takes the first courier on a day off if no courier is free.
+    // Take the last courier on a day off, because a special order that finds no free courier takes one from the start
+    // of the list.
     const absent = crew.findLast((courier) => courier.slotId === null && isDayOff(courier, today))
     const week = db.schedules.all().filter((schedule) => schedule.cityId === cityId && schedule.publishedAt !== null)
     const day = db.scheduleDays
@@ -38,7 +42,10 @@ export function seedNoShows(db: Db, at: number): void {
   }
 }
 
-/** In each large city one shift of yesterday is still open: of the couriers who are off shift, the one whose next shift starts last. */
+/**
+ * Leaves one shift of yesterday open in each large city. Of the couriers who are off shift now, chooses the one whose
+ * next shift starts last.
+ */
 export function seedUnclosedShifts(db: Db, at: number): void {
   for (const { timezone, crew } of largeCrews(db)) {
     const yesterday = localEpochDay(at, timezone) - 1

@@ -170,8 +170,9 @@ function giveCourier(world: World, order: OrderRecord, now: number, isOver: bool
 }
 
 /**
- * Returns when a courier who is called in outside a shift stops working. If a scheduled shift begins soon, the courier works until its end:
- * a slot that ended earlier would count as the scheduled shift, and the simulation would skip the rest of the shift.
+ * Returns the time (seconds since 1970) at which a courier stops working who is called in outside a shift. If a
+ * scheduled shift begins soon, this is the end of the scheduled shift: a slot that ended earlier would count as the
+ * scheduled shift, and the simulation would skip the rest of it.
  */
 function calledUntil({ db }: World, courier: CourierRecord, now: number): number {
   const shift = findCurrentOrNextShift(db, courier, now)

@@ -20,8 +20,8 @@ const EARLIEST = 2 * 3600
 type ListedSchedule = Omit<Schedule, 'confirmCouriers'>
 
 /**
- * Specification: operations, section 3. The counters cover the published shifts, or the draft if the schedule was never
- * published.
+ * Specification: operations, section 3. The counters count the published shifts or, if the schedule was never
+ * published, the shifts of the draft.
  */
 export function serializeSchedule(world: World, schedule: ScheduleRecord): Schedule {
   const { listed, confirmed } = counted(world, schedule)

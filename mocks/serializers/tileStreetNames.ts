@@ -15,18 +15,22 @@ import { MIN_LABEL_ZOOM, type TileProjection } from './tileProjection'
 export type TileStreetLabel = { x: number; y: number; angle: number; text: string; size: number }
 
 const STREET_NAME_ZOOM = 16
-/** Width of a character relative to the font size, for wide fonts, and space at each end of a label in pixels. */
+/** Width of a character divided by the font size; large enough for wide fonts. */
 const CHARACTER = 0.62
+/** Space at each end of a label in pixels. */
 const END = 7
-/** Districts have a text of 11 px with spaces between its letters. */
+/**
+ * Pixels. `character` is the width of one letter of a district's name, which is drawn in 11 px with wide letter
+ * spacing. `height` is the smallest vertical distance between the middle of this name and a street name.
+ */
 const DISTRICT = { character: 9.5, height: 15 }
 /** Highest zoom at which districts are named. */
 export const MAX_DISTRICT_ZOOM = 15
 
 /**
- * Names of the streets in a tile. A name is between two crossings and must fit there, so names never touch each other or a crossing street.
- * Below `STREET_NAME_ZOOM` only avenues are named, and their names are between two avenues. The choice does not depend on the tile, so that
- * neighbouring tiles draw the same label at their common edge.
+ * Names of the streets in a tile. A name is between two crossings and must fit there, so names never touch each other
+ * or a crossing street. Below `STREET_NAME_ZOOM` only avenues are named, and their names are between two avenues. The
+ * names have the same positions in every tile, so that neighbouring tiles draw the same label at their common edge.
  */
 export function tileStreetNames(grid: CityStreetGrid, frame: TileProjection): TileStreetLabel[] {
   if (frame.zoom < MIN_LABEL_ZOOM) return []

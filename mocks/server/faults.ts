@@ -12,8 +12,8 @@ import { findRequesterPhone } from './findRequesterPhone'
 const KINDS = ['slow', 'status', 'malformed', 'cut', 'lost', 'drop', 'duplicate', 'reorder', 'silence'] as const
 
 /**
- * All rules that match a request apply to it, but of the rules that damage the response body only the first one
- * applies.
+ * Every rule that matches a request applies to it. Only the damage to the response body is limited: the first rule with
+ * `malformed` or `cut` damages it, later ones do not.
  */
 export const FaultRule = refine(
   object({
@@ -44,8 +44,9 @@ export type FaultInjector = {
 }
 
 /**
- * Injects faults according to rules. The choice of requests depends only on the seed of the mock world, the index of
- * the rule and the number of earlier requests with the same method, path and user. Other requests have no effect on it.
+ * Injects faults according to rules. Whether a rule affects a request depends only on the seed of the mock world, the
+ * index of the rule and the number of earlier requests with the same method, path and user. Other requests have no
+ * effect on it.
  */
 export function createFaultInjector(world: World, known: readonly FaultRule[] = []): FaultInjector {
   let rules = known

@@ -13,7 +13,8 @@ const CALLS = [
 const OF_STREAM: readonly FaultRule['kind'][] = ['drop', 'duplicate', 'reorder', 'silence']
 
 /**
- * Returns why an injected fault can never occur (the contract has no such path, or the user does not exist), or null.
+ * Returns the reason for which an injected fault can never occur: the contract has no such path, or the user does not
+ * exist. Returns null if the fault can occur.
  */
 export function impossibleFaultReason({ db }: World, { kind, method, path, person }: FaultRule): string | null {
   if (person !== undefined && !db.employees.all().some(({ phone }) => phone === person))

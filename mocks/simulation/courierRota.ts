@@ -3,8 +3,8 @@ import { SeededRandom, type WeightedChoices } from '../store/random'
 import type { CourierRecord, CourierRota } from '../store/records'
 
 /**
- * Computes the shifts of the archive, of generated schedules and of days without a schedule by the same rules, so that the
- * three do not contradict each other.
+ * The functions of this file compute the shifts of the archive, of generated schedules and of days without a schedule.
+ * They use the same rules for all three, so that these do not contradict each other.
  */
 type Worker = Pick<CourierRecord, 'id' | 'rota'>
 export type ShiftTimeRange = { start: number; end: number }
@@ -26,8 +26,8 @@ const HOUR = 3600
 const DAY = 86_400
 
 /**
- * New days off for couriers who would be off on Friday (4) or Saturday (5), the days with the most orders: most of
- * these couriers are off on a quieter day instead. Monday is 0.
+ * Days off of couriers whose day off would be Friday (4) or Saturday (5), the days with the most orders: most of these
+ * couriers get a quieter day instead. Keys and values are weekdays; Monday is 0.
  */
 const MOVED: Partial<Record<number, readonly number[]>> = { 4: [4, 0, 1, 4, 0, 3], 5: [5, 1, 0, 5, 1, 6] }
 

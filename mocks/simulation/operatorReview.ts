@@ -9,12 +9,12 @@ import { operatorReviewAt, reassigningOperatorId } from './operators'
 import { reassignOrder } from './orderAdjustments'
 import { delayInStatus } from './randomDelay'
 
-/** Seconds. Longest travel to the branch of a courier who takes over an order. */
+/** Seconds. An order is reassigned only to a courier who can reach the order's branch within this time. */
 const NEAR = 800
 
 /**
- * Simulates that an operator checks the order and perhaps assigns it to another free courier nearby. Returns false if no
- * operator checks the order at `at`, for example because the courier arrives then.
+ * Simulates that an operator checks the order and perhaps assigns it to another free courier nearby. Returns false if
+ * no operator checks the order at `at`, for example because its courier has already reached the branch.
  */
 export function simulateOperatorReview(world: World, order: OrderRecord, at: number): boolean {
   if (order.status !== ORDER_STATUS.courierAssigned || order.courierId === null) return false

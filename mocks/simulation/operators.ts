@@ -37,8 +37,8 @@ function operatorOf({ db, random }: World, { id, cityId }: OrderRecord, doing: n
 }
 
 /**
- * Returns when an operator checks an order whose courier leaves for the branch at `at`. Both times are in seconds since
- * 1970. Returns null if no operator checks the order, as for most orders and all orders assigned by hand.
+ * Returns the time at which an operator checks an order whose courier leaves for the branch at `at`. Both times are in
+ * seconds since 1970. Returns null if no operator checks the order, as for most orders and all orders assigned by hand.
  */
 export function operatorReviewAt({ db, random, start }: World, order: OrderRecord, at: number): number | null {
   const { id, courierId, oldCouriers, history } = order

@@ -10,7 +10,8 @@ import { lateNotificationAt, planStatusDeadlines } from './statusDeadlines'
 import { deadlinesOnWayToClient, deadlinesWithNewCourier } from './tripDeadlines'
 
 /**
- * An archived order keeps its zone and bonus, because the courier's pay and the partner's dues may already have been calculated with them.
+ * A new address changes the zone and bonus of active orders only. An archived order keeps them, because the courier's
+ * pay and the partner's dues may already have been calculated with them.
  */
 export function changeOrderDestination(world: World, order: OrderRecord, place: LatLong, at: number): void {
   const { orders, branches } = world.db
@@ -33,7 +34,8 @@ export function recalculateOrderDeadlines(world: World, order: OrderRecord, at: 
 function forecastAnew(world: World, order: OrderRecord, at: number): void {
   const { status, dueAt, nextAt, courierId } = order
   if (nextAt === null) return
-  // `nextAt` may be the time at which an operator checks the order, which is earlier than the courier's arrival.
+  // `nextAt` can be the time at which an operator checks the order. This is before the courier's arrival, so use the
+  // later of the two times as the end of the status.
   const leg =
     status === ORDER_STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null
   const end = Math.max(nextAt, leg?.arrivesAt ?? nextAt)

@@ -24,8 +24,8 @@ export function preparationBeginsAt({
 }
 
 /**
- * Returns when a status that began at `at` usually ends. Both times are in seconds since 1970. Before a courier is
- * assigned, the end of a trip is an estimate.
+ * Returns the time at which a status that began at `at` usually ends. Both times are in seconds since 1970. Before a
+ * courier is assigned, the end of a trip is an estimate.
  */
 export function estimateStatusEnd(world: World, order: OrderRecord, status: number, at: number): number {
   const own = world.random.fork('pace', order.id, status + 10)
@@ -52,8 +52,8 @@ export function estimateStatusEnd(world: World, order: OrderRecord, status: numb
 }
 
 /**
- * Returns when the branch has cooked the order, in seconds since 1970. `share` (0 to 1) is the part of the requested
- * preparation time that the branch really needs.
+ * Returns the time at which the branch has cooked the order, in seconds since 1970. `share` (0 to 1) is the part of the
+ * requested preparation time that the branch really needs.
  */
 export const orderReadyAt = (order: OrderRecord, share: number): number =>
   Math.round(preparationBeginsAt(order) + order.timeForReady * 60 * share)

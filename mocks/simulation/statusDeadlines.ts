@@ -46,7 +46,7 @@ export function planStatusDeadlines(world: World, order: OrderRecord, status: nu
   return looked !== null && looked < (pace.nextAt ?? looked) ? { ...pace, nextAt: looked } : pace
 }
 
-/** `end` is when the status usually ends; the simulation ends the status `delay` seconds later. */
+/** `end` is the time at which the status usually ends; the simulation ends the status `delay` seconds later. */
 export function createStatusDeadlines(
   world: World,
   order: OrderRecord,

@@ -48,7 +48,10 @@ export function syncCourierWithEmployee(
   }
 }
 
-/** Call it when a city gets a dispatch point: couriers whose city had none can work there from now on. */
+/**
+ * Call this function when a city gets a dispatch point: the city's couriers can work from then on, even if the city had
+ * no point before.
+ */
 export function addMissingCouriers(world: World, cityId: number): void {
   const { employees, couriers } = world.db
   for (const employee of employees.all())

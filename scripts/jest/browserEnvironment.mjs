@@ -18,8 +18,8 @@ async function describe(page) {
 }
 
 /**
- * When a test fails, prints the text of the open pages, because a rare failure on a busy machine leaves no other trace. Covers the pages
- * that `tests/e2e/console.ts` has opened.
+ * When a test fails, prints the text of the pages that `tests/e2e/console.ts` has opened and not closed, because a rare failure on a busy
+ * machine leaves no other trace.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   /** @type {import('@jest/environment').JestEnvironment['handleTestEvent']} */

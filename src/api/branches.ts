@@ -38,7 +38,7 @@ export const BranchBody = object({
 })
 export type BranchBody = Infer<typeof BranchBody>
 
-/** An edit leaves out zones that the form does not know, so that the server keeps them. */
+/** `deliveryZones` is omitted if the form may lack some zones of the branch. The server then keeps its zones. */
 export const EditedBranchBody = assign(BranchBody, object({ deliveryZones: optional(BranchBody.schema.deliveryZones) }))
 
 export const BRANCH_FILTERS = {

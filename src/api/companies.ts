@@ -38,7 +38,10 @@ export const Company = type({
 })
 export type Company = Infer<typeof Company>
 
-/** Empty form fields are sent as null (reference-data, section 5); an edit leaves out fields that the form does not know. */
+/**
+ * Empty form fields are sent as null (reference-data, section 5). The request of an edit omits fields whose value on the server may be
+ * unknown to the form.
+ */
 export const CompanyBody = object({
   name: string(),
   legalName: nullish(string()),

@@ -170,7 +170,7 @@ type EndpointRow = {
 }
 export type ApiEndpoint = keyof typeof API_ENDPOINTS
 
-/** Returns who may call the endpoint. The permission `report_{product}_view` gets the product from `params`. */
+/** Returns `access` of the endpoint. In the permission `report_{product}_view`, `{product}` is replaced by `params.product`. */
 export function endpointAccess(
   endpoint: ApiEndpoint,
   params: Readonly<Record<string, string>>,

@@ -136,8 +136,8 @@ export const ArchiveSummary = type({
 export type ArchiveSummary = Infer<typeof ArchiveSummary>
 
 /**
- * Unlike in a response, the address fields are not nested (contract, «order form body»). Amounts are whole tenge, `timeForReady` is whole
- * minutes.
+ * The request body of the order form. Its address fields are at the top level; in a response they are nested (contract, «order form body»).
+ * Amounts are whole tenge, `timeForReady` is whole minutes.
  */
 export const OrderBody = object({
   cityId: number(),

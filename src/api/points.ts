@@ -116,7 +116,7 @@ export const createDeliveryZone = (pointId: number, zone: UnsentRequestBody<Deli
 export const updateDeliveryZone = (id: number, zone: UnsentRequestBody<DeliveryZoneBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: zonePath(id) }, DeliveryZoneBody, zone)
 
-/** Used by the import of zones from a file, which changes only the outline of existing zones (contract, «zone update»). */
+/** Changes the outline of an existing zone and no other field (contract, «zone update»). Used by the import of zones from a file. */
 export const updateZonePolygon = (id: number, polygon: ZonePolygonBody['polygon']): Promise<void> =>
   sendMutation({ method: 'POST', path: zonePath(id) }, ZonePolygonBody, { polygon })
 

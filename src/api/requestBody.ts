@@ -24,7 +24,7 @@ export function validateRequestBody<T>(body: Struct<T, unknown>, value: unknown,
     const fields = fieldErrorMessages(error)
     const names = Object.keys(fields).join(', ')
     console.error(`${endpointName(call)} was not sent: ${error.path.join('.')}: ${error.message}`)
-    // Throw the error of a 422 response, with messages by field: nothing was sent, so the server has certainly changed nothing.
+    // Nothing was sent, so the server has changed nothing. Throw the same error as for a 422 response, with messages by field.
     throw new RequestFailure(
       { message: 'Не отправлено: проверьте заполнение полей', hint: `Поля: ${names}`, status: 422, fields },
       { cause: error },

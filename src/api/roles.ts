@@ -32,8 +32,8 @@ export const createRole = (role: UnsentRequestBody<RoleBody>): Promise<CreatedId
   sendCreateRequest({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
 
 /**
- * `name` is the current name of the role; the request body may contain a new name. Permissions that could not be read completely are left
- * out (contract, third review).
+ * `name` is the current name of the role; the request body may contain a new name. The form omits `permissions` if it could not read all of
+ * them and the user did not change them (contract, third review).
  */
 export const updateRole = (name: string, role: UnsentRequestBody<RoleBody>): Promise<void> =>
   sendMutation({ method: 'POST', path: rolePath(name) }, EditedRoleBody, role)

@@ -20,8 +20,8 @@ export const User = type({
   lastLogin: maybe(dateTimeStruct()),
 })
 /**
- * Counts of unreadable entries are stored by array (`lib/unreadableRowCount`). Valtio replaces `allowedCities` by a copy, so its count is a
- * field.
+ * `unreadableCities` is the number of cities that were left out because of invalid data. `lib/unreadableRowCount` finds such numbers by
+ * array, which fails here because valtio replaces `allowedCities` by a copy.
  */
 export type User = Infer<typeof User> & { unreadableCities?: number }
 

@@ -40,7 +40,7 @@ export function candidateSummaryText(candidate: CourierCandidate): string {
     .join(', ')
 }
 
-/** Average straight-line distance from the branches to the place. Undefined without a place or branches. */
+/** Average straight-line distance in km from the branches to `place`. Undefined if `place` is undefined or there are no branches. */
 export function averageDistanceKm(branches: readonly LatLong[], place: LatLong | undefined): number | undefined {
   if (!place || branches.length === 0) return undefined
   return branches.reduce((sum, branch) => sum + distanceKm(branch, place), 0) / branches.length

@@ -36,7 +36,7 @@ const LATE_MINUTES = 15
 
 /**
  * Compares planned and worked shifts of each day. A day without a plan has no deviation. `absent` and `missed` are reported only for past
- * days. They are also left out if `mayHide` returns true: a worked shift of that day may be missing because of invalid data.
+ * days whose worked shifts are all known. `mayHide` returns true for a day of which a worked shift may be missing because of invalid data.
  */
 export function courierDays(
   period: Period,
@@ -81,8 +81,9 @@ function deviationOf(
 }
 
 /**
- * Returns when the courier started the planned shift, in minutes since the start of the day: the earliest start of the worked shifts that
- * overlap it or are nearest to it. A worked shift that continues from the previous planned shift counts as started on time.
+ * Returns the time at which the courier started the planned shift `plan`, in minutes since the start of the day. This is the earliest start
+ * of the worked shifts that overlap `plan`, or whose start is nearer to `plan` than to any other planned shift. If the courier has worked
+ * without a break since the previous planned shift, the start is before `plan`, so it is not late.
  */
 function startOf(
   plan: ShiftMinuteInterval,

@@ -12,7 +12,10 @@ type WithOrder = {
 
 export const isBusyCourier = (courier: WithOrder): boolean => !isFreeCourier(courier)
 
-/** State text in the courier list: the name that the server sends, by default «free» (operations, «Couriers»). */
+/**
+ * State text in the courier list: the status name from the server. Without one, the text says whether the courier has an order (operations,
+ * «Couriers»).
+ */
 export const courierStateText = (courier: WithOrder): string =>
   courier.orderStatusName ?? (isBusyCourier(courier) ? 'С заказом' : FREE_LABEL)
 
@@ -37,7 +40,7 @@ type Courier = {
   lastActiveOrder?: { status?: number | undefined } | undefined
 }
 
-/** `seenAt` is loaded later than `courier`, so it takes precedence over `courier.location`. */
+/** `seenAt` is the newer position, because it is loaded later than `courier`. It takes precedence over `courier.location`. */
 export function toLocatedCourier(courier: Courier, seenAt: LatLong | undefined): LocatedCourier {
   const { id, fio, courierTypeId, location } = courier
   const place = (seenAt && toLatLong(seenAt)) ?? toLatLong(location)

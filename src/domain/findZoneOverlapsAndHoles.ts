@@ -8,14 +8,14 @@ type ZoneOverlap = ZoneCoverageSpot & { names: readonly [string, string] }
 
 /** Grid cells along the longer side of the zones: in a city of 15 km, a cell is 75 m wide. */
 const CELLS = 200
-/** Overlaps of fewer cells come from an uneven common border, not from a mistake. */
+/** An overlap or a hole of fewer cells than this comes from an uneven common border, not from a mistake. */
 const MIN_CELLS = 4
 
 type Grid = { left: number; bottom: number; long: number; lat: number; columns: number; rows: number; cellKm2: number }
 
 /**
- * Estimates on a grid where zones of the same type overlap, and which places are surrounded by zones but outside of all of them. Zones of
- * different types overlap on purpose. Largest first.
+ * Finds overlaps of zones of the same type, and holes: areas that are surrounded by zones but belong to none. Zones of different types
+ * overlap on purpose. The sizes are estimated on a grid; the largest areas come first.
  */
 export function findZoneOverlapsAndHoles(zones: readonly CoveringZone[]): {
   overlaps: ZoneOverlap[]

@@ -15,8 +15,8 @@ export const ORDER_ATTENTION_LABEL: Record<OrderAttentionKind, string> = {
 }
 
 /**
- * An order without a courier counts as «Без курьера» if less than this is left until its promised delivery time, or if it has no promised
- * time.
+ * Seconds. An order without a courier counts as «Без курьера» if its promised delivery time is less than this away, or if it has no
+ * promised time.
  */
 const ASSIGN_AHEAD_SECONDS = 60 * 60
 

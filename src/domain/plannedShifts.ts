@@ -43,9 +43,9 @@ type PublishedRow = PlannedRow & {
 }
 
 /**
- * Returns the published rows of a day that began at least ten minutes ago without a slot, each with its state `running` or `over`. One slot
- * may cover several rows of a courier; only the first of these rows contains the slot, but none of them is returned. `date` is
- * `yyyy-MM-dd`, `now` is in epoch seconds.
+ * Finds published rows whose planned shift began at least ten minutes ago, but which the courier has not worked. The state of a row is
+ * `running` until the planned end, then `over`. One slot may last through several rows of a courier, although only the first of these rows
+ * contains it; none of them is returned. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
  */
 export function findNoShows<Row extends PublishedRow>(
   rows: readonly Row[],
@@ -91,7 +91,10 @@ export function plannedCourierCountByPoint(
   return cover
 }
 
-/** Planned end of the shift at `now` by courier id. Both times are in epoch seconds; `timezone` is in hours east of UTC. */
+/**
+ * Maps the id of each courier who has a planned shift at `now` to the end of that shift. `now` and the end are in epoch seconds; `timezone`
+ * is in hours east of UTC.
+ */
 export function plannedEndByCourier(
   days: readonly PlannedDay[],
   now: number,

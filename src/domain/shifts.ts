@@ -34,8 +34,8 @@ export function shiftOrderAndBonusPay({ salary }: Earned): number | undefined {
 type EndedOrder = { createdAt?: string | undefined; finishedAt?: string | undefined }
 
 /**
- * Returns when the last order of a shift ended, in epoch seconds. `orders` contains all orders of the courier on those days, so orders of
- * other shifts are skipped. Times are local to a city `timezone` hours east of UTC.
+ * Returns the time at which the courier's last order in `shift` ended, in epoch seconds. `orders` may contain orders of other shifts on the
+ * same dates; they are ignored. Times are local to a city `timezone` hours east of UTC.
  */
 export function lastOrderEndSecond(
   orders: readonly EndedOrder[],

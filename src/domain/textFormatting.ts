@@ -21,7 +21,9 @@ export function groupDigits(value: number): string {
 
 const withoutNoise = (value: number): number => Number(value.toFixed(6))
 
-/** «Телефон» becomes «телефон»; «ФИО» and «E-mail» remain. */
+/**
+ * Lower-cases the first letter if a lower-case Russian letter follows: «Телефон» becomes «телефон», but «ФИО» and «E-mail» do not change.
+ */
 export const lowerFirst = (label: string): string => label.replace(/^.(?=[а-яё])/, (first) => first.toLowerCase())
 
 const TURNING = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/

@@ -1,7 +1,7 @@
 /**
  * Parses a file with delivery zones that the user has exported from a maps service (reference-data, section 2.6; contract, «maps-service
  * export»): `{ features: [{ geometry: { coordinates: [[[long, lat], …]] }, properties: { description } }] }`. The file may contain
- * anything, and features beyond the limit are skipped.
+ * anything. Only the first `MAX_ZONES` features are parsed; the number of the others is returned as `left`.
  */
 
 export type ParsedZone = { name: string; polygon: [long: number, lat: number][] }

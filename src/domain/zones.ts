@@ -35,8 +35,8 @@ const DELIVERY_TIME_OPTIONS: Option<number>[] = Array.from(
 )
 
 /**
- * Options for the delivery time of a zone. A value from the server that is not one of the options is added, because the select would
- * otherwise show «№ 33».
+ * Options for the delivery time of a zone. If the server's value is not one of the options, it is added, because the select shows a value
+ * without an option as «№ 33».
  */
 export function deliveryTimeOptions(minutes: number | undefined): Option<number>[] {
   if (minutes === undefined || DELIVERY_TIME_OPTIONS.some(({ value }) => value === minutes))
@@ -44,7 +44,7 @@ export function deliveryTimeOptions(minutes: number | undefined): Option<number>
   return [...DELIVERY_TIME_OPTIONS, { value: minutes, label: String(minutes) }].sort((a, b) => a.value - b.value)
 }
 
-/** Large car zones are drawn below small pedestrian zones. */
+/** Large car zones have a lower z-index than small pedestrian zones, so that they do not hide the small ones. */
 export function zoneZIndex(typeId: number | undefined): number {
   if (typeId === 10) return 5
   if (typeId === 8) return 8

@@ -110,7 +110,8 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
     onResponse({ headers: response.headers, request })
     return response
   } catch (error) {
-    // Each story calls `configureHttp` again. If that happens during a request, its caller no longer exists, so the promise never settles.
+    // The app calls `configureHttp` once, but each story calls it again. If another story has started during this request, the component
+    // that sent the request no longer exists, so the promise never settles.
     if (settings !== mine) return new Promise(() => undefined)
     if (error instanceof HTTPError && error.response.status === 401 && !call.isSignIn) onUnauthorized(key)
     throw error instanceof HTTPError ? await refusal(error, isChange) : asFailure(error, call.signal, isChange)

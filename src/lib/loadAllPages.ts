@@ -72,8 +72,8 @@ function dropUnseenRows({ found, seen }: AllPagesReadState<unknown>): void {
 }
 
 /**
- * Number of rows that are in the list but not in the result. A missing total header counts as 1, so with an empty result a total of 1 means
- * that no row is missing.
+ * Number of rows that are in the list but not in the result. If the header with the total is missing, `total` is 1. So if the result is
+ * empty, a total of 1 counts as 0.
  */
 export const countMissingRows = ({ rows, total }: AllLoadedRows<unknown>): number =>
   Math.max(getUnreadableCount(rows), rows.length === 0 && total <= 1 ? 0 : total - rows.length)

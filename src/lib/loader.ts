@@ -49,7 +49,7 @@ export function createLoader<T>(
       current = undefined
       if (!isAbortError(error)) change({ status: 'failed', value: state.value, failure: toFailure(error) })
     }
-    // A listener may have started another load meanwhile.
+    // Do not start a load if a listener has already started one.
     if (isOutdated && !current) void start()
   }
 

@@ -21,13 +21,16 @@ export type SpreadsheetLayout = {
   fills?: readonly (string | null)[]
   frozenColumns?: number
   /**
-   * Label of the totals row. If the first column is summed, its cell holds a sum, so the label gets its own row above the totals
-   * ({@link hasTotalLabelRow}).
+   * Label of the totals row in its first cell. If the first column is summed, that cell contains the sum, and the label is in a separate
+   * row above the totals ({@link hasTotalLabelRow}).
    */
   totalLabel?: string
   /** Adds filters to the column headings; the totals row then sums only the filtered rows. */
   hasFilters?: boolean
-  /** True if a row without a value has no amount, so the totals are complete. By default its amount counts as unknown. */
+  /**
+   * True if a missing value means that the row has no amount, so that the totals are complete. By default a missing value is an unknown
+   * amount, and the label says that the totals do not include it.
+   */
   isEmptyNone?: boolean
 }
 

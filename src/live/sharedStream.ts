@@ -135,7 +135,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     stream.check()
     announce(term)
     if (message.type === 'hello') return
-    // All tabs use this stream. If it received an event recently, it works: only the tab that was hidden reloads its lists.
+    // All tabs use this stream. If it received an event recently, it works and is not reconnected. Only the tab that was hidden may have
+    // missed events, so only that tab reloads its lists.
     const isProven = message.why === 'return' && Date.now() - stream.lastEventAt() < STREAM_ALIVE_MS
     if (isProven || !stream.renew()) post({ type: 'reconnect', to: message.from }, term)
   }

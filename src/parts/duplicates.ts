@@ -67,9 +67,9 @@ export const findDuplicateBranch =
 type OrderPlace = { cityId?: number | undefined; phone: string; street: string; house: string }
 
 /**
- * Looks for the customer's phone and address among the newest active orders of the city. The server may omit both in
- * lists: a missing address counts as equal, and a recent order without a phone makes the result of the check unknown.
- * Older orders are other orders of the same customer.
+ * Looks for the customer's phone and address among the newest active orders of the city. The server may omit both in lists: a missing
+ * address counts as equal, and a recent order without a phone makes the result of the check unknown. An order that is not recent does not
+ * count as a duplicate, because a customer may order again.
  */
 export const findDuplicateOrder: FindDuplicate<OrderPlace> = async ({ cityId, phone, street, house }) => {
   const { rows } = await searchOrders({ page: 1, ...(cityId === undefined ? {} : { cityId }), orderBy: NEWEST })
@@ -167,7 +167,7 @@ function called<Row>(
   return notFoundIn(rows)
 }
 
-/** The readable rows do not contain the entry. Throws if there are unreadable rows, because one of them may be the entry. */
+/** Called if no readable row is the entry. Throws if the list has unreadable rows, because one of them may be the entry. */
 function notFoundIn(rows: readonly unknown[]): undefined {
   if (getUnreadableCount(rows) > 0) throw new RequestFailure({ message: 'Сервер прислал не все поля списка' })
   return undefined

@@ -19,7 +19,7 @@ export function forgetDictionaries(): void {
 
 onSessionEnd(forgetDictionaries)
 
-/** Call it after a change of a city: names and time zones of cities come with the user and with `city-eager`. */
+/** Call it after a change of a city: the user and the dictionary `city-eager` contain names and time zones of cities, so reload both. */
 export function reloadCities(): void {
   reloadUser()
   if (citiesEagerLoader.get().status !== 'idle') citiesEagerLoader.invalidate()

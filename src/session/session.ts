@@ -43,8 +43,8 @@ export function createSessionKeyCheck(): () => boolean {
 }
 
 /**
- * Returns a function that runs `call` if the same user is still signed in. So only the user who made a change sees its result. If another
- * tab replaces the session key by a password change, `call` waits until the user of the new key is loaded.
+ * Returns a function that runs `call` only if the same user is still signed in, so that no other user sees the result of a change. If
+ * another tab has stored a new session key after a password change, `call` waits until the user of that key is loaded.
  */
 export function createSameUserGuard(): (call: () => void) => void {
   const { key, user } = session

@@ -6,8 +6,8 @@ const FIRST_PAUSE_MS = 5000
 const MAX_PAUSE_MS = 300_000
 
 /**
- * Responses contain a hash of the user's data (contract, «hash header»); each change of it is reported once. The first hash is only stored.
- * A response to a request sent before the last change may contain an older hash, which is ignored.
+ * Responses contain a hash of the user's data (contract, «hash header»). `observe` reports each change of this hash once; the first hash is
+ * only stored. A response to a request sent before the last change may contain an older hash, which is ignored.
  */
 export function createUserHashWatcher(storage: UserHashStorage, nextSequence: () => number) {
   let known = storage.read()
@@ -36,8 +36,8 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
       return !isFirst && !isFresh
     },
     /**
-     * Call it if the user could not be reloaded after a change. A later response then reports the change again: after the first failure the
-     * next response, after further failures a response that arrives after a pause. The pause doubles up to 5 minutes.
+     * Call it if the user could not be reloaded after a change. After the first failure, the next response reports the change again; after
+     * further failures, the first response after a pause does. The pause starts at 5 s and doubles up to 5 minutes.
      */
     retry(): void {
       isRetryDue = true

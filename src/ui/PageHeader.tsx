@@ -17,8 +17,8 @@ export function PageHeader({ title, extra }: { title: string; extra?: ReactNode 
 }
 
 /**
- * Moves the focus to the page heading after a navigation, so that screen readers announce the new screen. Until then a placeholder has the
- * focus. Does nothing if the user has focused something else.
+ * After a navigation the container of the screen has the focus (`ShellMain`). This hook moves the focus on to the page heading, so that
+ * screen readers announce the new screen. If the user has focused something else, the focus does not move.
  */
 function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { proxy } from 'valtio'
 import { type Failure, failureMessageLines } from '../lib/failure'
 
-/** Toasts close by themselves unless they are hovered or focused (contract, «toasts»). The error of a form is also shown in the form. */
+/**
+ * Toasts close by themselves unless they are hovered or focused (contract, «toasts»). A form therefore also shows its error in an alert.
+ */
 
 export const TOAST_MS = 4000
 

@@ -148,7 +148,7 @@ export const Overview: StoryObj<typeof Patterns> = {
   name: 'Обзор',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Живая строка' })).toBeVisible()
-    // A link is rendered only if its story exists. As many links as examples prove that all these stories exist.
+    // A link is rendered only if its story exists. If there are as many links as examples, every example has its story.
     const examples = Object.values(EXAMPLES).flat()
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(examples.length))
     await expect(canvas.getByText('Заказов нет')).toBeVisible()

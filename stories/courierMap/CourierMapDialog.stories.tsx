@@ -31,7 +31,10 @@ const searches = (loaded: Parameters<typeof stageOf>[0]) =>
     .calls.filter(({ call }) => call === 'POST /v1/manage/courier/search?expand=slot%2ClastActiveOrder')
     .map(({ body }) => body)
 
-/** The map draws couriers on a canvas and covers the selected and the hovered courier with buttons that can be focused. */
+/**
+ * The map draws couriers on a canvas. Over the selected courier and over the hovered one it places a button, so that they can have the
+ * focus.
+ */
 const buttons = () => [...document.querySelectorAll<HTMLElement>('.canvas-button:not([hidden])')]
 
 export const Loaded: Story = {

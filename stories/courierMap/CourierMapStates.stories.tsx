@@ -96,7 +96,7 @@ export const UndatedPosition: Story = {
   },
 }
 
-/** The map loads at most 10 pages of orders. If the city has more orders, the map shows how many of them have no loaded deadline. */
+/** The map loads at most 10 pages of orders. If the city has more orders, the map shows for how many of them it loaded no deadline. */
 export const DueUnread: Story = {
   name: 'Сроки прочитаны не все',
   parameters: responses(

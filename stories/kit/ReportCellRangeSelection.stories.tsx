@@ -101,8 +101,8 @@ function Pages() {
 }
 
 /**
- * The range is cleared when the table shows other rows of the same report. Otherwise Ctrl+C would copy other cells than those of the
- * displayed sum.
+ * The selected range is cleared when the table shows another page of the report. Otherwise Ctrl+C would copy cells of the new page, but the
+ * displayed sum would belong to the old page.
  */
 export const OtherPage: StoryObj<typeof ReportCellRangeSelection> = {
   name: 'Другая страница',

@@ -60,7 +60,7 @@ function byRisk(stage: Stage, ids: readonly number[]): number[] {
 }
 
 /**
- * Waits until the counts cover all pages. A page that loads later could overwrite the updates that the story sends through the event
+ * Waits until the counts include all pages. A page that loads later could overwrite the updates that the story sends through the event
  * stream.
  */
 const allCounted = () =>

@@ -16,7 +16,7 @@ const onPage = (page: number, answer: () => Response | Promise<never>) =>
     new URL(request.url).searchParams.get('page') === String(page) ? answer() : undefined,
   )
 
-/** Stories use the archive, because no other part of that screen than the list and the export requests pages of orders. */
+/** Stories use the archive: on that screen only the list and the export request pages of orders. */
 const stage = (settings: object = {}) => ({
   stage: { address: '/archive-orders?cityId=1&status=100', person: 'administrator', ...settings },
 })

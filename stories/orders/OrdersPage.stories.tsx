@@ -70,7 +70,7 @@ export const Loaded: Story = {
     await expect(fresh.queryByText(KARAGANDA.name)).toBeNull()
     await expect(fresh.getByTitle(new RegExp(`^${KARAGANDA.name}, .`))).toBeVisible()
     await expect(searches(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/order/search?page=1', body: {} }])
-    // Wait until the counts cover all pages, because a screenshot is taken at the end of this story.
+    // Wait until the counts include all pages, because a screenshot is taken at the end of this story.
     await waitFor(() => expect(canvasElement.querySelector('.attention__scope')).toBeNull(), { timeout: 5000 })
   },
 }

@@ -99,7 +99,9 @@ export const NoOutlines: Story = {
   },
 }
 
-/** A file of 10 MB with 5000 outlines. The table renders 50 rows per page, and a choice on one page is kept on the others. */
+/**
+ * A file of 10 MB with 5000 outlines. The table renders 50 rows per page. A zone chosen on page 1 is still chosen after a visit to page 2.
+ */
 export const Thousands: Story = {
   name: 'Тысячи строк',
   play: async ({ canvas, canvasElement }) => {

@@ -73,7 +73,7 @@ export const OutlineChangedMeanwhile: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
     const question = await findVisibleDialog('Коллега изменил то же самое')
     const row = question.getByRole('row', { name: /Контур/ })
-    // All outlines have the same number of corners, so each cell also shows a drawing and the area to distinguish them.
+    // All outlines have the same number of corners. To tell them apart, each cell of the row «Контур» also shows a drawing and the area.
     await expect(row.querySelectorAll('td svg')).toHaveLength(3)
     for (const cell of row.querySelectorAll('td')) await expect(cell).toHaveTextContent(/^\d+\sугл[а-я]+, [\d,]+\sкм²$/)
   },

@@ -70,8 +70,8 @@ export const Bars: Story = {
 }
 
 /**
- * Each day is compared with the same weekday of the previous week, for which the report of the previous month is loaded if needed. Today
- * has no comparison, because the day has not ended.
+ * Each day is compared with the same weekday of the previous week. If that weekday is in the previous month, the report of that month is
+ * loaded too. Today has no comparison, because the day has not ended.
  */
 export const WeekBefore: Story = {
   name: 'Неделя раньше',

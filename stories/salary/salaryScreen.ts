@@ -18,7 +18,7 @@ export const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTab
 export const texts = (row: HTMLTableRowElement | undefined): string[] =>
   [...(row?.cells ?? [])].map((cell) => (cell.textContent ?? '').replace(/\s/g, ' ')).filter((text) => text !== '')
 
-/** Matches a cell by its whole text, also if several elements contain it. */
+/** Matches a cell by its whole text, even if child elements split the text. */
 export const cellWith = (pattern: RegExp) => (_text: string, element: Element | null) =>
   element?.tagName === 'TD' && pattern.test(element.textContent ?? '')
 

@@ -52,8 +52,8 @@ async function change(): Promise<void> {
 }
 
 /**
- * On a phone the buttons «Сохранить» and «Отмена» share a row. The story narrows only this row and not the form: antd would replace narrow
- * tabs by a menu button that axe rejects.
+ * On a phone the buttons «Сохранить» and «Отмена» share a row. In the story only this row is narrow: in a narrow form antd would replace
+ * the tabs by a menu button that axe rejects.
  */
 export const OnPhone: Story = {
   name: 'Кнопки на телефоне',

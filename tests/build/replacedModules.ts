@@ -128,7 +128,7 @@ function readExport(node: Node, { own, from }: Shape, imported: ReadonlyMap<stri
   for (const one of node.specifiers as (Node & { orig?: Named; exported?: Named | null; name?: Named })[]) {
     const as = (one.exported ?? one.orig ?? one.name)?.value ?? ''
     const name = one.orig?.value ?? as
-    // An imported name that is exported counts as a re-export: `import { a } from …; export { a }` is `export { a } from …`.
+    // If a name is imported and then exported, it counts as a re-export: `import { a } from …; export { a }` is `export { a } from …`.
     const passed = source ? { source, name } : imported.get(name)
     if (!passed || one.type === 'ExportNamespaceSpecifier') own.set(as, undefined)
     else from.push({ source: passed.source, as, name: passed.name })

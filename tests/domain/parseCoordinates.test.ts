@@ -71,7 +71,7 @@ function dms(value: number): string {
   return `${Math.floor(seconds / 3600)}°${Math.floor((seconds % 3600) / 60)}'${(seconds % 60).toFixed(3)}"`
 }
 
-/** Rounded to five decimals, as in links. A smaller number would be written with an exponent. */
+/** A coordinate rounded to five decimals, as in links. With more decimals JavaScript would write a value near zero with an exponent. */
 const coordinate = (most: number) =>
   fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((value) => (value === 0 ? 1 : value) / 1e5)
 

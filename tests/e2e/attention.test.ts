@@ -40,7 +40,7 @@ test('an operator sees the orders without a courier of all pages, and one of the
   await page.getByRole('button', { name: 'Карта', exact: true }).click()
   await page.waitForURL('**/orders?attention=unassigned&map=true')
   const map = page.getByRole('region', { name: 'Карта заказов' })
-  // Focus the order that Tab would reach on the map. Until the map has stopped moving, it may differ from the first order of the list.
+  // Focus the order that Tab would reach on the map. While the map moves, this order can differ from the first order of the list.
   await map.locator('button[data-hit^="order-"][tabindex="0"]').focus()
   const first = Number((await map.locator('button:focus').getAttribute('data-hit'))?.replace('order-', ''))
   expect(await ids(page)).toContain(String(first))

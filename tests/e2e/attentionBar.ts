@@ -3,7 +3,7 @@ import { expectSoon } from './polling'
 
 export const attentionOf = (page: Page): Locator => page.getByRole('region', { name: 'Требуют внимания' })
 
-/** Waits until the counts cover all orders. Until then they end with «–» or «+». */
+/** Waits until the counts include all orders. Until then they end with «–» or «+». */
 export async function waitForAttention(page: Page): Promise<void> {
   const counts = attentionOf(page).getByRole('button')
   await expectSoon(async () => {

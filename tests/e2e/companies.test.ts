@@ -3,7 +3,7 @@ import type { ConsolePage } from './console'
 import { mockConsole } from './consoleFixture'
 import { TILES } from './contractConsole'
 
-/** Number of the attempt. It is part of the typed values, because a first attempt that failed has already changed the data. */
+/** Number of the test's attempt. The typed values contain it, because a failed first attempt has already changed the data. */
 let attempt = 0
 const LIST = '/companies?orderBy=id_SORT_ASC&name=%D0%B0'
 

@@ -29,8 +29,8 @@ export type ConsolePage = {
 }
 
 /**
- * Makes requests for map tiles fail, so that no test depends on an external host. A route of Playwright would also pass every other
- * request through Node and disable the cache of the browser.
+ * Makes requests for map tiles fail, so that no test depends on an external host. Playwright's `route` is not used, because it would also
+ * pass every other request through Node and disable the cache of the browser.
  */
 const TILE_HOST = 'tile.openstreetmap.org'
 const NO_TILES = `--host-resolver-rules=MAP ${TILE_HOST} ~NOTFOUND`
@@ -71,7 +71,7 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
     viewport: { width: setup.width ?? 1440, height: setup.height ?? 900 },
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
-    // Without animations: a click on a button of a dialog that still moves could miss the button.
+    // Turn animations off: a click on a button of a moving dialog could miss the button.
     reducedMotion: 'reduce',
   })
   // A long timeout, because the machine may be busy. Tests that need a shorter one set it themselves.

@@ -104,7 +104,7 @@ describe('the list', () => {
     await dialog.getByRole('button', { name: 'Сохранить' }).dblclick()
     await page.getByText('Отправная точка изменена').waitFor()
     expect(bodies(MOVE)).toEqual([{ pointId: 2 }, { pointId: 2 }])
-    // Four requests: the first load, a comparison before each of the two saves, and a reload.
+    // The console sends four list requests: the first load, a comparison before each of the two saves, and a reload.
     await expectSoon(() => server.callsOf(LIST).length, 4)
   })
 

@@ -32,8 +32,8 @@ const QUESTION = 'Коллега изменил то же самое'
 beforeEach(() => server.on('POST /v1/manage/notification/search', () => paged([])))
 
 /**
- * Opens the form of a conflict case and types in it. `answers` sets the next responses of the call that loads the entity, `has` changes the
- * entity in them.
+ * Opens the form of a conflict case and types in it. The returned `answers` sets the next responses of the call that loads the entity. The
+ * returned `has` changes the entity that these responses contain.
  */
 async function open(it: ConflictCase, hasClock = false) {
   const wrap = it.wrap ?? ((value: object): Answer => ({ body: value }))

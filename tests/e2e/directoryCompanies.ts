@@ -144,7 +144,7 @@ export const COMPANY_SCREENS: DirectoryScreen[] = [
         deliveryZones: [{ deliveryZoneId: 51, price: 300, status: null }],
       },
     },
-    // A branch is deleted, but the specification really uses the title for a company here.
+    // This dialog deletes a branch, but the specification gives it the title «Удалить контрагента?».
     remove: { of: 'Абая, 2', title: 'Удалить контрагента?', call: 'DELETE /v1/manage/company/branch/42' },
   },
   {

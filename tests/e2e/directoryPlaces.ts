@@ -40,7 +40,7 @@ export const PLACE_SCREENS: DirectoryScreen[] = [
       call: 'POST /v1/manage/city/1',
       sent: { name: 'Қарағанды', timezone: 5, deliveryService: 'YANDEX', status: true },
     },
-    // A city is deleted, but the specification really uses the title for a point here.
+    // This dialog deletes a city, but the specification gives it the title «Удалить отправную точку?».
     remove: { of: 'Астана', title: 'Удалить отправную точку?', call: 'DELETE /v1/manage/city/2' },
   },
   {

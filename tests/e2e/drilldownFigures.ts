@@ -11,7 +11,10 @@ export type Figure = {
 export type CheckedFigure = Figure & { checkText: string | undefined }
 
 const PATIENCE_MS = 20_000
-/** Once this many target screens have failed to show in time whether their records add up to the figure, no more links are followed. */
+/**
+ * No more links are followed after this number of screens has failed to show, within `PATIENCE_MS`, whether their records add up to the
+ * figure.
+ */
 const MAX_SILENT = 5
 
 const parse = (text: string): number => Number(text.replace(/[^\d−-]/g, '').replace('−', '-'))
@@ -34,8 +37,8 @@ export async function readFigures(page: Page): Promise<Figure[]> {
     all.map((link) => [
       link.getAttribute('href') ?? '',
       link.textContent ?? '',
-      // Second-to-last column of the daily report: payments to external couriers. They are part of the day's payments but of no salary, so
-      // they are subtracted.
+      // The second-to-last column of the daily report contains payments to external couriers. The day's payments include them, but salary
+      // records do not, so they are subtracted.
       link.closest('tr')?.querySelector('td:nth-last-child(2)')?.textContent ?? '',
     ]),
   )

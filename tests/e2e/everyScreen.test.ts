@@ -72,7 +72,7 @@ async function goTo(page: Page, address: string): Promise<void> {
     return element.textContent
   })
   await page.evaluate((to) => window.history.pushState(null, '', to), address)
-  // The previous screen is still shown as long as its heading element has neither been replaced nor changed its text.
+  // The previous screen is shown until its heading element is replaced or the text of this element changes.
   const isAnother = () =>
     heading.evaluate((element, words) => !('left' in element.dataset) || element.textContent !== words, before)
   if (from !== new URL(address, page.url()).pathname) await expectSoon(isAnother, true)

@@ -105,7 +105,7 @@ test('the CSV file opens in Russian Excel, with the same orders', async () => {
   expect(column('№ заказа')).toEqual(orders.map(({ id }) => String(id)))
   expect(column('Итого')).toEqual(orders.map(({ sumTotal }) => String(sumTotal)))
   expect(column('Корректировка')).toEqual(orders.map(({ correctionalPrice }) => String(correctionalPrice)))
-  // Excel reads digits as a number, unless a formula returns them as text.
+  // Excel would read a phone number as a number. A formula returns it as text, so the file contains a formula.
   expect(column('Телефон')).toEqual(orders.map(({ phone }) => `="${phone}"`))
   expect(column('Дата создания')[0]).toMatch(/^\d{2}-\d{2}-2026 \d{2}:\d{2}$/)
 }, 60_000)

@@ -58,7 +58,8 @@ test('an order that becomes late is announced in time by a worker, even without 
   while ((await notices()).length === 0 && second < MAX_LATE_SECONDS) {
     second++
     await page.clock.setSystemTime(due + second * 1000)
-    // Waits for one tick. The worker ticks once a second by its own clock, which the test cannot set, and shows its tick nowhere.
+    // Waits for one tick of the worker. The worker ticks once a second by its own clock. The test cannot set this clock, and the worker
+    // shows its tick nowhere.
     await worker.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)))
   }
   expect(await notices()).toEqual([expect.stringMatching(/2/)])

@@ -24,7 +24,7 @@ async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; 
   })
   await console.page.getByText('В эфире').waitFor()
   await console.page.locator(ROW).first().waitFor()
-  // Until all orders are loaded, the counts of «Требуют внимания» may reload the first page, so wait until they are.
+  // The counts of «Требуют внимания» can reload the first page until all orders are loaded, so wait until all orders are loaded.
   await waitForAttention(console.page)
   return { page: console.page, searches }
 }

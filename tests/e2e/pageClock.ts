@@ -11,7 +11,10 @@ const REST_MS = 20
  * the page.
  */
 const PAUSE_AFTER_MS = 5000
-/** Page time per read. Reads are 50 ms apart, so the page's clock advances by less than 5 s in 30 s of polling. */
+/**
+ * The page's clock advances by this time at each read. Reads are 50 ms apart, so in 30 s of polling the page's clock advances by less than
+ * 5 s.
+ */
 const STEP_MS = 8
 
 export async function pauseClock(page: Page): Promise<void> {

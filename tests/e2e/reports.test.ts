@@ -140,7 +140,7 @@ test.each([
   expect(csv[0]).toHaveLength(rows[0]?.length ?? 0)
   expect(csv[0]?.map((title) => title.replace(/^.*: /, '')).sort()).toEqual(titles.sort())
   expect(csv.slice(1, -1)).toEqual(rows.map((row) => row.map(normalizeCell)))
-  // The totals load after the rows, because they cover all pages.
+  // The totals load after the rows, because they include all pages.
   await expectSoon(totals, csv.at(-1)?.map(normalizeCell).filter(Boolean))
 
   const body = xlsx.slice(headings, headings + rows.length)

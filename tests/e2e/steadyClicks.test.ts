@@ -23,7 +23,10 @@ const SEEN_MS = 300
 /** ms from the last check of the row's position to the click; in this time the pointer makes `MOVES` moves. */
 const WAY_MS = 80
 const MOVES = 5
-/** ms from the start of the pointer to the click. A later click is made again, because a real user would have seen the rows move. */
+/**
+ * ms from the start of the pointer to the click. If the click is later, the test repeats it, because a real user would have seen the rows
+ * move.
+ */
 const MAX_REACTION_MS = 250
 /**
  * ms. If two pointer moves are further apart, the click is repeated, because the list treats them as two movements. A real mouse reports
@@ -67,7 +70,7 @@ test(
     )
     expect(missed).toEqual([])
     expect(made).toBe(CLICKS)
-    // A click opens nothing if its order left the list just before; this may happen to 10 % of the clicks.
+    // If an order leaves the list just before its click, the click opens nothing. At most 10 % of the clicks are allowed to open nothing.
     expect(met).toBeGreaterThanOrEqual(Math.floor(CLICKS * 0.9))
     expect(seen.size - known.size).toBeGreaterThanOrEqual(MIN_NEW)
   },

@@ -172,7 +172,7 @@ const wrappedAmounts = (page: Page): Promise<string[]> =>
     return amounts.length === 0 ? ['no amounts'] : amounts.filter(isWrapped).map(({ textContent }) => textContent ?? '')
   }, ROW)
 
-// Headless Chromium has no scroll bar. A window of 1440 pixels with one of 15 pixels leaves 1425.
+// Headless Chromium has no scroll bar. A scroll bar of 15 pixels would leave 1425 of the window's 1440 pixels.
 test.each([SALARY, `${SALARY}&group=true`])('%s shows amounts on one line', async (address) => {
   const page = await openAt(address, 1425)
   await expectSoon(() => wrappedAmounts(page), [])

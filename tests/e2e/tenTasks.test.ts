@@ -177,7 +177,7 @@ test('place', async () => {
   await place.press('g')
   const map = dialogOf(page, `Координаты заказа ${SPECIAL_ORDER_IDS.partner}`).getByRole('application')
   await map.waitFor()
-  // The order is already at the centre of the map, so click beside the centre.
+  // The order is already at the centre of the map, so a click there would change nothing. Click beside the centre.
   await place.click(map, { x: 80, y: 80 })
   await place.press('Control+Enter')
   await page.getByText(`Заказ ${SPECIAL_ORDER_IDS.partner}: координаты изменены`).waitFor()

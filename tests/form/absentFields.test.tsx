@@ -5,7 +5,10 @@ import { createLoadedValue } from '../../src/lib/loadedValue'
 import { emptyToNull, omitUnloadedFields } from '../../src/ui/form/formValues'
 import { input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
-/** A response may lack a field that an earlier response had (contract, third review: such a field is never written back). */
+/**
+ * The first response has a field that a newer response lacks. The form does not send such a field unless the user has changed it (contract,
+ * third review: such a field is never written back).
+ */
 
 afterEach(cleanup)
 

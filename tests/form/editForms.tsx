@@ -21,7 +21,7 @@ export type EditForm = {
   typed: [key: string, label: string, text: string]
   entity: Json
   form: ReactNode
-  /** Request that loads a list with the entity; `GET path` if absent. */
+  /** Request that loads the entity as a row of a list; if absent, `GET path` loads the entity alone. */
   load?: string
   url?: string
   others?: Record<string, unknown>

@@ -42,8 +42,8 @@ const CHANGES: Record<string, Latest> = {
   deleted: GONE,
 }
 /**
- * Body of the sent request, or the message that is shown instead of sending it. If the comparison fails or takes longer than 2 s, the typed
- * values are sent without it.
+ * Expected body of the sent request, or expected message if nothing is sent. If the comparison with newer values fails or takes longer than
+ * 2 s, the form sends the typed values without a comparison.
  */
 const EXPECTED: Record<string, Record<string, Person | RegExp>> = {
   fast: {

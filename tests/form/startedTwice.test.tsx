@@ -28,8 +28,8 @@ const manyPages = {
 }
 
 /**
- * Start button, the button beside it, and the dialog. In the payment dialog the second button becomes «Закрыть» once the payment is sent,
- * which on a slow machine may precede the check.
+ * The button that starts the request, the button beside it, and the dialog. In the payment dialog the second button becomes «Закрыть» once
+ * the payment is sent. On a slow machine this can happen before the test looks for the button.
  */
 const DIALOGS: [string, string | RegExp, () => ReactNode][] = [
   [

@@ -109,7 +109,7 @@ const READERS: Reader[] = [
   },
 ]
 
-/** Texts similar to those that the console writes, because random text rarely passes the first check. */
+/** Texts similar to those that the console writes. Random text rarely passes the first check of a reader. */
 const number = fc.oneof(fc.double(), fc.integer(), fc.constant(null))
 const near = fc.oneof(
   fc

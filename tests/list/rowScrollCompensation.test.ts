@@ -40,7 +40,8 @@ Object.assign(globalThis, {
 })
 
 test('the page scrolls with the growth of rows above the view', () => {
-  // Both rows were 40 px tall and ended at the page header. Now each is 50 px tall, so the second row starts 10 px lower.
+  // Before, both rows were 40 px tall and the second row ended at the lower edge of the page header. Now each row is 50 px tall, so the
+  // second row starts 10 px lower.
   const first = rowAt(UI_SIZES.header - 80, 50)
   const second = rowAt(UI_SIZES.header - 30, 50)
   compensateRowGrowth(first, 40)

@@ -168,7 +168,7 @@ test('cities: only the caller’s own are seen and given', async () => {
   const inAlmaty = world.db.couriers.all().find(({ cityId }) => cityId === 3)
   expect((await call('GET', `/manage/employee/${inAlmaty?.id}`)).status).toBe(403)
   expect((await call('POST', '/manage/employee', { ...OFFICE, ...PASSWORD })).status).toBe(403)
-  // Callers may assign only their own cities. The dispatcher already has another city, and the caller need not remove it.
+  // Callers can assign only their own cities. The dispatcher already has another city, and the request keeps it, which is allowed.
   const dispatcher = { ...OFFICE, phone: '77000000003', role: 'dispatcher' }
   expect((await call('POST', '/manage/employee/3', dispatcher)).status).toBe(200)
 })

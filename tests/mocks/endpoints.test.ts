@@ -85,7 +85,7 @@ describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('
     await withPermissions(others, async () => {
       await expectRefusal(await send(limitedHandlers, endpoint, call, key), 403)
     })
-    // The message for a missing permission, which differs from the messages of all other refusals with status 403.
+    // The message for a missing permission. All other refusals with status 403 have other messages.
     const { message: refused } = await messageOf(limitedHandlers, endpoint, call, demoUserSessionKey('newcomer'))
     for (const permission of access) {
       await withPermissions([permission], async () => {

@@ -214,7 +214,7 @@ describe('other coordinates', () => {
 
 test('the courier’s phone is a switchboard with an extension for a minute', async () => {
   expect((await call('GET', `/manage/order/${SPECIAL_ORDER_IDS.full}/phone`)).body).toEqual({
-    // The dialling code of Karaganda, then a number that begins with 0; no real subscriber has such a number.
+    // The number has the dialling code of Karaganda and then begins with 0; no real subscriber has such a number.
     phone: expect.stringMatching(/^772120\d{5}$/),
     ext: expect.stringMatching(/^\d{4}$/),
     ttlSeconds: 60,

@@ -40,7 +40,7 @@ const save = fc.tuple(fc.boolean(), fc.boolean(), fate).map(([isDouble, takesOwn
   },
 }))
 
-/** Signs in if needed, opens a form unless one is open, types and saves. Without it few walks would reach a save. */
+/** Signs in if needed, opens a form unless one is open, types and saves. Without this step few walks would save anything. */
 const change = fc.tuple(small, save).map(([place, { title, run }]) =>
   step(`change ${place}${title}`, isVisible, async (walk) => {
     const acts: Act[] = [

@@ -6,12 +6,12 @@ import { Walk } from './walk'
 import { SCREENS, World } from './world'
 
 /**
- * Random walks of a user over the built console, with faults of the server and changes of colleagues in between. `Walk.holds` has the
- * invariants. Each seed is one walk. `npm test` takes the first seeds; `npm run prove` sets these variables and takes more.
+ * Random walks of a user over the built console, with server faults and changes by colleagues in between. `Walk.holds` checks the
+ * invariants. Each seed is one walk. `npm test` uses the first seeds; `npm run prove` sets the variables below and makes more walks.
  */
 const { MODEL_SEED, MODEL_FIRST_SEED = '1', MODEL_SECONDS = '0' } = process.env
 const LEAST_WALKS = 5
-/** Generous, because it also limits a walk on a busy machine. */
+/** Time limit of one seed, shrinking included. It is generous, because the machine may be busy. */
 const SHRINK_MS = 240_000
 const MAX_STEPS = 60
 const TROUBLES = ['401', '403', '503', 'lost', 'cut stream', 'change of a colleague', 'missing chunk']
@@ -28,7 +28,7 @@ async function walk(steps: Iterable<Step>, losesChunk: boolean): Promise<void> {
   try {
     await opened.page.getByRole('heading', { level: 1, name: SCREENS['/orders'] }).waitFor()
     await opened.page.getByText('В эфире').waitFor()
-    // Lose the chunk now: later most chunks are preloaded, so none would be requested.
+    // Block a chunk now: later most chunks are already preloaded, so no request would be left to block.
     if (losesChunk) await loseChunk(user)
     await user.goTo('/directories/cities')
     await fc.asyncModelRun(() => ({ model: {}, real: user }), steps)

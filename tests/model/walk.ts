@@ -65,7 +65,7 @@ export class Walk {
     }
   }
 
-  /** Polls until one of the conditions is true and returns its name. A session that has ended is always one of them. */
+  /** Polls until one of the conditions is true and returns its name. The end of the session is always one of the conditions. */
   async first<Name extends string>(outcomes: Record<Name, () => Promise<boolean>>): Promise<Name | 'signedOut'> {
     const all = Object.entries<() => Promise<boolean>>({ ...outcomes, signedOut: () => this.#hasLeft() })
     let found: string | undefined
@@ -77,7 +77,7 @@ export class Walk {
     return found as Name | 'signedOut'
   }
 
-  /** True on the sign-in screen, or on the error that is shown instead if its chunk was lost. */
+  /** True if the sign-in screen is shown, or the error that replaces it when its chunk was lost. */
   #hasLeft = () =>
     this.page
       .getByRole('heading', { level: 1, name: this.hasLostChunk ? /^(Вход|Не загрузилось)$/ : SIGN_IN })
@@ -93,7 +93,7 @@ export class Walk {
     if (this.hasLostChunk) await this.#pressIfShown(this.button('Повторить').last())
   }
 
-  /** The console may remove the button at the same moment. */
+  /** The button may disappear between the check and the click. */
   async #pressIfShown(button: Locator): Promise<void> {
     if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined)
   }
@@ -153,7 +153,7 @@ export class Walk {
     await this.#send(() => this.press('Сохранить выбранное', this.question()))
   }
 
-  /** The save button of a form without changes is disabled: the server got the typed text, but its response was lost. */
+  /** The save button is disabled because the form has no changes: the server saved the typed text, but its response was lost. */
   #wasSaved(): void {
     if (this.form?.typed !== undefined) expect([...this.world.savedNames]).toContain(this.form.typed)
   }
@@ -223,7 +223,7 @@ export class Walk {
     await page.getByLabel('Пароль').fill('secret')
     await this.press('Войти')
     await expectSoon(async () => (await this.heading().isVisible()) || this.#retry(), true)
-    // If the session ended during a deletion, its confirmation is open again after the sign-in.
+    // If the session ended during a deletion, the confirmation of the deletion is open again after the sign-in.
     if (page.url().includes('form=delete')) await this.press('Не удалять')
     if (!form) return
     form.isRestored = true

@@ -11,7 +11,7 @@ export const READ_FAULTS = ['slow', 'malformed', 401, 403, 500, 503] as const
 export const WRITE_FAULTS = ['slow', 'lost', 401, 403, 409, 422, 500] as const
 export type Fault = (typeof READ_FAULTS)[number] | (typeof WRITE_FAULTS)[number]
 
-/** Longer than the clicks of a fast user, shorter than every time limit of the console. */
+/** Delay of a slow response. It is longer than the time between a fast user's clicks, and shorter than every time limit of the console. */
 const SLOW_MS = 1200
 const CITIES = '/v1/manage/city'
 const ACTIVE_STATUSES = [10, 20, 30]
@@ -22,7 +22,7 @@ export class World {
   readonly orders = new Map<number, object>()
   /** Names that a city has or once had. */
   readonly savedNames = new Set<string>()
-  /** All state-changing calls: `true` if the server confirmed the change. */
+  /** One entry per state-changing call: `true` if the server confirmed the change. */
   readonly writes: boolean[] = []
   isSignedOut = false
   /** The last load was answered with 503, so the console will repeat it. */

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
-/** Refuses a payment like the lines of a bank statement do. */
+/** Refuses a payment only if it may already be recorded, like the bank statement import. */
 async function refuse(_: unknown, mayBeRecorded: boolean): Promise<void> {
   if (mayBeRecorded) throw new Error('may be recorded')
 }

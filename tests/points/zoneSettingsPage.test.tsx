@@ -39,7 +39,7 @@ const ADDRESS = '/points/2/settings'
 const FORM_ADDRESS = `${ADDRESS}?form=add&entry=0`
 const sentZones = ({ calls }: ReturnType<typeof mockFetch>) => calls.filter(({ method }) => method === 'POST').length
 
-/** Opens the form of the pasted outline at its address, with valid values, and presses «Добавить». */
+/** Opens the address of the form for the pasted outline, restores valid values and presses «Добавить». */
 async function addZone() {
   const values = { typeId: 1, status: true, deliveryTime: 30 }
   writeFormDraft({ userId: 3, address: FORM_ADDRESS, form: 'Новая зона доставки' }, values)

@@ -3,7 +3,7 @@ import { reportCellText } from '../../src/kit/report/reportColumns'
 import { COURIER_REPORT_COLUMNS, PARTNER_REPORT_COLUMNS } from '../../src/pages/reports/periodColumns'
 import { salaryRowName } from '../../src/pages/salary/salaryRows'
 
-/** A courier or company with an empty name is shown by number, otherwise the link or the row would have no text. */
+/** A courier or company with an empty name is shown by number, because otherwise the link or the row would have no text. */
 test.each(['', undefined])('a user with the name %j is shown by phone number', (name) => {
   expect(salaryRowName({ courier: { id: 7, fio: name } })).toBe('курьер № 7')
   const [company] = PARTNER_REPORT_COLUMNS

@@ -34,7 +34,10 @@ export type Fault = (typeof FAULTS)[number]
 const TIMEOUT_MS = 60_000
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-/** The error that the HTTP layer throws (contract, «unknown outcome of a change»). */
+/**
+ * Creates the error that the HTTP layer throws for a failed request. For some failures the outcome of the request is unknown (contract,
+ * «unknown outcome of a change»).
+ */
 function failure(status?: number, message = 'Ошибка'): RequestFailure {
   const isUnknown = status === undefined || (status >= 502 && status <= 504) || (status >= 500 && message === 'Ошибка')
   return new RequestFailure({
@@ -199,7 +202,7 @@ export class PayTab {
   }
 
   async press(all: readonly number[], signal = new AbortController().signal): Promise<PayResult | undefined> {
-    // Send only unpaid records, because a row of the server never contains both paid and unpaid ones (contract, «Money»).
+    // Send only unpaid records, because the server puts paid and unpaid records into separate rows (contract, «Money»).
     const ids = all.filter((id) => this.listed.get(id) === false)
     if (this.state(ids) !== 'unpaid') return undefined
     const result = await this.payer.pay({ ids, place: { cityId: 1 }, isSingle: ids.length === 1 }, signal)

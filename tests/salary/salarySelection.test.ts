@@ -66,7 +66,7 @@ test('every row has its own key', () => {
   const paidGroup = group([7], { isPaidOut: true })
   const rows = [day(1), day(2, { ids: [2] }), withoutId([3]), withoutId([4]), group([5, 6]), paidGroup]
   expect(new Set(rows.map(salaryRowKey)).size).toBe(rows.length)
-  // Records may join or leave a group between two loads, so the key must not depend on them.
+  // Between two loads, records may join or leave a group. The key of the group's row must not change then.
   expect(salaryRowKey(group([5]))).toBe(salaryRowKey(group([5, 6])))
 })
 

@@ -98,7 +98,8 @@ test('while the user cannot be loaded, responses request it at growing intervals
   try {
     const { request, retry, reloaded } = watch('a')
     /**
-     * Seconds until a response triggers the next refresh of the user. The test receives one response per second, and each refresh fails.
+     * Returns after how many seconds a response triggers the next refresh of the user. The test receives one response per second, and each
+     * refresh fails.
      */
     const secondsUntilAsked = () => {
       retry()

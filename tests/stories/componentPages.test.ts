@@ -7,7 +7,7 @@ import { showStory } from './storyScreen'
 const AXE = createRequire(__filename).resolve('axe-core/axe.min.js')
 
 const NOT_OURS = ['.docblock-source', '.sb-unstyled', '#storybook-highlights-root']
-/** Stories on a documentation page. They are excluded in the light theme, because the story tests already check them in that theme. */
+/** Stories on a documentation page. The check in the light theme skips them, because the story tests already check them in that theme. */
 const STORIES = ['.docs-story', '.sb-story']
 
 /** Accessibility rules about colours. In the dark theme only these are checked, because no other rule depends on the theme. */

@@ -37,7 +37,7 @@ test.each(ALONE)('%s, %s, opens alone with %s', async (title, exportName, global
     return document.body.innerText.trim() !== (note?.innerText.trim() ?? '')
   })
   expect({ isShown, isTextShown, errors }).toEqual({ isShown: true, isTextShown: true, errors: [] })
-  // If a setting in the URL changes the data, the play function does not run, and a note says so.
+  // If a setting in the URL changes the data, the play function does not run. The page then shows a note.
   const isPlayOff = story?.tags?.includes('play-fn') && !/^(theme|density|width):/.test(globals)
   expect(await page.getByRole('note').count()).toBe(isPlayOff ? 1 : 0)
 })

@@ -99,7 +99,7 @@ test.each([
     const { browser, url } = storybook()
     const viewport = { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
     const page = await browser.newPage({ ...BROWSER_CONTEXT, viewport })
-    // The play function of this story looks for `data-theme`, so it fails in every view.
+    // The play function of this story reads `data-theme`. This script empties `dataset`, so the play function fails in every view.
     await page.addInitScript(() => Object.defineProperty(HTMLElement.prototype, 'dataset', { get: () => ({}) }))
     await page.goto(`${url}/iframe.html?id=${IN_LIGHT}&viewMode=story&globals=${globals}`)
     await page.getByRole('note').waitFor(SEVERAL_PAGES)

@@ -16,9 +16,12 @@ import { isPreviousStoryLeft, readScreen, type ScreenState, settle, settleUnansw
 const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }
 const EVENING = '2026-03-20T19:00:00+05:00'
 
-/** Padding in px above the text of a cell: at least this with the density «large», less with every other density. */
+/** Padding in px above the text of a table cell. With the density «large» it is at least this, with every other density less. */
 const LARGE_PADDING = 10
-/** The same for a header cell. A table without rows has header cells too. */
+/**
+ * Padding in px above the text of a header cell. With the density «large» it is at least this, with every other density less. A table
+ * without rows has header cells too.
+ */
 const LARGE_HEADER_PADDING = 16
 
 const WIDTH = 1280
@@ -103,8 +106,8 @@ async function otherLook(storyId: string): Promise<ScreenState> {
 }
 
 /**
- * Shows a screen with the toolbar settings of `OTHER` and then, without a reload, with those of its story. Returns its state with the
- * latter.
+ * Shows a screen with the toolbar settings of `OTHER` and then, without a reload, with the settings of its story. Returns the state with
+ * the settings of its story.
  */
 async function lookOfScreen(storyId: string): Promise<ScreenState> {
   const other = await otherLook(storyId)

@@ -56,7 +56,7 @@ const mapAt = (place: LatLong, zoom: number) => (
   </TileMap>
 )
 
-/** Runs one animation frame every 100 ms, so slowly that pigeon-maps reports a position after each frame. */
+/** Runs only one animation frame every 100 ms, so that pigeon-maps reports a position after each frame. */
 function slowDownFrames() {
   jest.useFakeTimers()
   jest

@@ -11,7 +11,7 @@ export type ScheduleRecord = {
   /** Six days after `dateStart`. */
   dateEnd: string
   publishedAt: number | null
-  /** For each courier id, when the courier's shifts were last changed by a publication, in seconds since 1970. */
+  /** By courier id: time of the last publication that changed the courier's shifts, in seconds since 1970. */
   toldAt: Record<string, number>
 }
 

@@ -16,7 +16,10 @@ const NewestNotifications = lazyScreenPart(() => import('./NewestNotifications')
   waiting: <SkeletonCell />,
 })
 
-/** By default the count is centred on the corner of the bell, and a count of several digits hides the bell. */
+/**
+ * Starts the count at 60 % of the bell's width. By default the count is centred on the upper right corner of the bell, and a count of
+ * several digits hides the bell.
+ */
 const COUNT_BESIDE_BELL = {
   indicator: { insetInlineStart: '60%', insetInlineEnd: 'auto', transform: 'translateY(-50%)' },
 }

@@ -14,7 +14,9 @@ export type DayPayEstimate = {
   before: number
   /** Pay of the day at the other rates; undefined if it cannot be estimated. The sums then leave out the day, but `count` includes it. */
   after: number | undefined
-  /** Lowest and highest possible pay after the change. It is not exact, because the server does not return the pay of each order. */
+  /**
+   * Lowest and highest possible pay after the change. The exact pay is unknown, because the server does not return the pay of each order.
+   */
   range?: PayRange | undefined
 }
 

@@ -38,7 +38,10 @@ export const DAY_SECONDS = 86_400
 
 export const BASE_RATIO = 1
 
-/** Converts dates to epoch days and times to seconds of the day; a missing limit becomes an open one. */
+/**
+ * Converts dates to epoch days and times to seconds of the day. A missing date becomes −Infinity or Infinity; missing times become the
+ * start and the end of the day.
+ */
 export function compileRatioCondition(condition: RatioCondition): CompiledRatioCondition {
   const { id, typeId, ratio, priority, days, dateStart, dateEnd, timeStart, timeEnd, status } = condition
   return {

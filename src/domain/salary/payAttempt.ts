@@ -17,7 +17,7 @@ export type PayAttempt = {
    */
   readsNeeded: 1 | 2
   unpaidAt?: number | undefined
-  /** True if the last response did not contain the record or its paid status. */
+  /** True if the record was missing from the last response, or was there without its paid status. */
   isUnreported?: boolean | undefined
   place: SalaryRecordFilter
 }

@@ -36,8 +36,8 @@ export function shiftTextsByCourier<Row extends CourierRow>(
 }
 
 /**
- * Returns the couriers whose shifts differ between the published schedule and the draft, also those who are in only one of them. Each map
- * has a comparable text of the shifts by courier id.
+ * Returns the couriers whose shifts differ between the published schedule (`before`) and the draft (`after`). Each map contains a
+ * comparable text of the shifts by courier id. A courier who is in only one of the maps is returned too.
  */
 export const couriersToNotify = (before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): number[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id))

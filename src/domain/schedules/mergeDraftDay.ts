@@ -13,8 +13,9 @@ export type CourierEditConflict = {
 export type EditConflictSide = 'mine' | 'theirs'
 
 /**
- * Finds couriers whose shifts another user has changed on the server since editing began, unless the local shifts are the same. `base`
- * contains the shifts from before editing, `mine` the local ones and `theirs` those on the server.
+ * Finds couriers whose shifts another user has changed on the server since editing began. If the local shifts of a courier are the same as
+ * on the server, there is no conflict. `base` contains the shifts from before editing, `mine` the local ones and `theirs` those on the
+ * server.
  */
 export function findCourierEditConflicts(
   base: readonly ScheduleShift[],

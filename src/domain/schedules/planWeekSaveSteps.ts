@@ -3,7 +3,8 @@ import type { ScheduleShift } from './scheduleShift'
 import { doSpansOverlap, shiftSpansByCourier } from './spans'
 
 /**
- * One request that saves a day. A day may be saved twice: first without the shifts that conflict with another day, then with all of them.
+ * One request that saves a day. A day may be saved twice: first without the shifts that overlap a shift stored on a neighbouring day, then
+ * with all its shifts.
  */
 type SaveStep = { day: number; rows: readonly ScheduleShift[]; isWhole: boolean }
 

@@ -1,7 +1,10 @@
 import { isSameShift, type ScheduleShift, type ShiftInputFieldName } from './scheduleShift'
 import type { ScheduleIssue } from './validateWeek'
 
-/** A shift that the server rejected. It is kept as it was sent, so that the error mark disappears when the user changes the shift. */
+/**
+ * A shift that the server rejected. `row` is the shift as it was sent: if the user changes the shift, it differs from `row`, and the error
+ * mark disappears.
+ */
 export type RejectedShift = {
   row: ScheduleShift
   field: ShiftInputFieldName | undefined

@@ -38,15 +38,15 @@ export const isConfirmedByAll = ({
   isPublished === true && countCourier > 0 && countConfirmCourier >= countCourier
 
 /**
- * True if there is a draft to publish or to delete: in a week that was never published, the draft is the whole plan. Some servers count
- * only published shifts or send no counts. If the loaded draft of a never published week has shifts, pass `hasSeenRows`.
+ * True if there is a draft to publish or to delete. In a week that was never published, any planned shift means that there is a draft. Some
+ * servers count only published shifts or send no counts, so pass `hasSeenRows` if the loaded draft of such a week has shifts.
  */
 export const hasScheduleDraft = (
   week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts,
   hasSeenRows = false,
 ): boolean => week.isModified === true || (!week.isPublished && (hasSeenRows || hasPlannedRow(week)))
 
-/** Why «Опубликовать» is disabled; undefined if it is enabled. `today` is the date in the schedule's city. */
+/** Returns the reason why «Опубликовать» is disabled, or undefined if it is enabled. `today` is the date in the schedule's city. */
 export function publishBlockReason(
   week: WeekFacts & PlanCounts,
   { hasSeenRows, hasUnsaved, today }: { hasSeenRows: boolean; hasUnsaved: boolean; today: string },

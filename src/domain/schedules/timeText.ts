@@ -37,8 +37,8 @@ function parseTime(text: string): number | null {
 }
 
 /**
- * Parses the text of one time field. A shift begins on its own day, so «24» and «+1» are no start: the request has only the time of day,
- * and the shift would be planned a day earlier.
+ * Parses the text of one time field. In the start field, «24» and «+1» are invalid, because a shift starts on its own day. The request
+ * contains only the time of day, so the server would plan the shift a day earlier than the user meant.
  */
 export function parseFieldTime(field: ShiftTimeFieldName, text: string): number | null {
   if (field !== 'start') return parseTime(text.replace(/\s*\+1$/, ''))

@@ -41,8 +41,8 @@ export function useRequiredCity(): number | undefined {
 }
 
 /**
- * The city in the URL if the user is allowed to see it, otherwise the default city, which then replaces it in the URL: a copied link must
- * show the same city to a colleague.
+ * The city in the URL if the user is allowed to see it, otherwise the default city. The default city is then written to the URL, so that a
+ * copied link shows a colleague the same city.
  */
 export function useAllowedCity(): number | undefined {
   const { get, set } = useUrlQuery()

@@ -56,7 +56,10 @@ export const sentenceWithCount = (
   nouns: readonly [one: string, few: string, many: string],
 ): string | undefined => (count > 0 ? `${start} ${countWithNoun(count, ...nouns)}` : undefined)
 
-/** Without the paging header `total` is 1, so the larger of `total` and the number of received rows is returned. */
+/**
+ * If the response has no paging headers, `total` is 1. The function therefore returns the larger of `total` and the number of received
+ * rows.
+ */
 export const totalRowCount = ({
   rows,
   total,

@@ -54,7 +54,7 @@ export const computedTextColumn = <Row,>(
   sheet: { kind: 'text', value: (row) => label(row).replace(/^—$/, '') || undefined },
 })
 
-/** Adds the number of entries of `list` that were left out because they could not be read. */
+/** Appends to `text` the number of entries that are missing in `list` because they could not be read. */
 export function textWithUnreadableCount(
   text: string,
   list: readonly unknown[] | null | undefined,

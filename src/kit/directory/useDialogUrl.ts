@@ -83,7 +83,7 @@ export function useDialogUrl<D extends DialogIdStructs>(
     const show = (form: string, entry?: unknown) => {
       const keys = { [FORM]: form, [ENTRY]: entry }
       if (!isOpen.current) set(keys, { state: OPENED_HERE })
-      // The leave guard ignores `replace` navigation, so the question about unsaved changes is opened explicitly.
+      // The leave guard does not ask before a `replace` navigation, so ask about unsaved changes here.
       else confirmUnsavedChanges(() => set(keys, { replace: true, state: window.history.state }), ON_PAGE)
     }
     return {

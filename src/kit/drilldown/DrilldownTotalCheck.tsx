@@ -15,7 +15,7 @@ const TEXT = textStruct()
 
 /**
  * Compares a report figure with the total of the list of its records: shows «31 из 31 ✓» if they are equal, otherwise the difference. The
- * figure is read from the URL on each render, because another figure may be opened on the same list.
+ * figure is read from the URL on each render, because the user may open the same list for another figure.
  */
 export function DrilldownTotalCheck({ figures }: DrilldownTotalCheckProps) {
   const { get } = useUrlQuery()

@@ -2,8 +2,8 @@ import { withQuery } from '../../lib/listQuery'
 import { paths } from '../address/paths'
 
 /**
- * Total of a list that is compared with a report figure: the list's screen and a field of its summary response. The list of shifts has no
- * summary response; its total adds up a field of all shifts.
+ * Name of the list total that is compared with a report figure: `list.field`. The total is this field of the list's summary response.
+ * Shifts have no summary response, so their total is the sum of this field over all shifts.
  */
 export type DrilldownTotalName =
   | 'archive.successCount'

@@ -66,8 +66,8 @@ function valueText(words: FormFieldLabels, difference: FormMergeDifference, row:
 }
 
 /**
- * Lists the rows that are not in all versions, one per line. Rows that are equal in all versions are left out, because they would hide
- * the difference in a long list.
+ * Lists the rows of one version, one per line. Rows that all versions contain are left out, because they would hide the difference in a
+ * long list. If the versions differ in the order of rows, all rows are listed.
  */
 function listText(
   words: FormFieldLabels,

@@ -6,8 +6,8 @@ import { removeDialogParams } from '../address/dialogParams'
 type LeaveGuardEntry = {
   within?: string | undefined
   /**
-   * True for a form on a page. A dialog that opens or closes above the form does not affect its input, so the question about unsaved
-   * changes is skipped.
+   * True for a form on a page. A dialog above the form does not affect the form's input, so the form does not ask about unsaved changes
+   * when a dialog opens or closes.
    */
   isUnderDialogs?: boolean
   isDirty: () => boolean

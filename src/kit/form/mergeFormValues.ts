@@ -29,7 +29,7 @@ export type FormMergeDifference = MergeVersions<unknown> & {
   list?: string
   /** Index of the row in the typed list, or −1. */
   index: number
-  /** True if the difference is a whole list row; `fields` are then the key fields of the row. */
+  /** True if whole versions of a list row are compared and not its cells; `fields` are then the key fields of the row. */
   isRow?: boolean
 }
 

@@ -111,7 +111,7 @@ export function useFormConflictCheck<V extends object>(
   const check: FormConflictCheck<V>['check'] = async (load) => {
     const newer = await inTime(load).catch((error: unknown) => {
       const status = error instanceof RequestFailure ? error.failure.status : undefined
-      // The session has ended, so the save would fail with the same status.
+      // The session has ended. The save would fail with 401 too, so it is not sent.
       if (status === 401) throw error
       if (status !== 404) return undefined
       held.current = { conflicts: 'deleted' }
@@ -172,8 +172,8 @@ export function useFormConflictCheck<V extends object>(
 }
 
 /**
- * If the response lacks a field that the user has emptied, the form keeps comparing with the value before the edit. Otherwise the field
- * would count as unknown, and the save would not send it.
+ * Keeps the baseline of a field that the user has emptied and that is empty in the response too. With an empty baseline the field would
+ * count as not loaded, and the save would leave it out (`omitUnloadedFields`).
  */
 function keepEmptied<V extends object>(
   received: Partial<V>,

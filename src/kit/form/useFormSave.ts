@@ -22,8 +22,8 @@ export type FormSaveProps<V extends object> = {
   mode: 'create' | 'edit'
   waitsForChange?: boolean
   /**
-   * Sends the values. It is called only if all values are valid, and rejects if the request fails. `saved` are the server's values that the
-   * form compares with: those of the last response, or the blank values of a new entry.
+   * Sends the values. It is called only if all values are valid, and rejects if the request fails. `saved` is the baseline of the form: the
+   * values of the server's last response, or the blank values of a new entry.
    */
   submit: (values: V, saved: Partial<V>) => Promise<unknown>
   /** Exceptions to the rule that each field is compared by itself with the changes of other users. */
@@ -41,12 +41,15 @@ export type FormSaveProps<V extends object> = {
   isOpen?: boolean | undefined
   /** Prevents a duplicate when the user saves again after a save with unknown outcome. Every form that creates entries sets it. */
   duplicate?: DuplicateGuard<V>
-  /** Set it if the form can be closed and opened again for the same entry, so that it still searches for the entry of its last attempt. */
+  /**
+   * Set it if the form can be closed and opened again for the same entry. If the outcome of the last save is unknown, the reopened form
+   * then searches for a duplicate before the next save.
+   */
   unknownAttempt?: UnknownSaveAttempt<V> | undefined
   block?: (values: Partial<V>) => string | undefined
   /**
-   * Warnings by field. The first save with such values shows them and sends nothing; the next save sends anyway, because the server decides
-   * (contract, «rules of the mock that the specification does not have»).
+   * Warnings by field. The first save shows the warnings and sends nothing. If the warnings are still the same, the next save sends the
+   * values, because the server decides (contract, «rules of the mock that the specification does not have»).
    */
   warnings?: (values: Partial<V>) => Record<string, string>
 }

@@ -43,11 +43,11 @@ export function useLeaveGuard(isDirty: () => boolean, options: LeaveGuardOptions
       setOpen(true)
     },
   }))
-  // A layout effect, so that the guard is removed before a redirect runs. If the user lost a permission, the form is already unmounted and
-  // its question can no longer be shown.
+  // A layout effect, so that the guard is removed before a redirect runs. If the user loses a permission, the form unmounts and a redirect
+  // follows. An unmounted form cannot show the question.
   useLayoutEffect(() => addLeaveGuard(guard), [guard])
 
-  // Close the question if the save that ran while it was open has left no unsaved changes.
+  // If a save finishes while the question is open and leaves no unsaved changes, close the question.
   useEffect(() => {
     if (!isSaving && !guard.isDirty()) setOpen(false)
   }, [isSaving, guard])

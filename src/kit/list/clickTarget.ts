@@ -13,9 +13,9 @@ export function createClickTargetTracker() {
   const since = (start: number) => past.filter(({ until }) => until >= start)
   return {
     /**
-     * Call it after rows were added, removed or moved. `isRequested` means that the user requested the new rows and waited for them: the
-     * next click counts for the row under the pointer, not for an earlier row at that place. If `isRequested` is undefined, the rows count
-     * as requested if most earlier rows are gone.
+     * Call it after rows were added, removed or moved. `isRequested` is true if the user requested the new rows: a click is then not passed
+     * to a row that was at its position before. If `isRequested` is undefined, the rows count as requested if more than half of the earlier
+     * rows are gone.
      */
     show(boxes: readonly RowBounds[], now: number, isRequested: boolean | undefined): void {
       if (isRequested ?? isOther(present, boxes)) requestedAt = now

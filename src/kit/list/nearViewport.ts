@@ -15,7 +15,7 @@ const MARGIN = 240
 const FRAME_BUDGET_MS = 6
 /** Maximum number of rows rendered between two checks of the time. A fast scroll needs about this many rows per frame. */
 const MAX_STEP = 3
-/** After a frame that took longer than this, one row fewer is rendered between two checks of the time, but at least one. */
+/** If a frame takes longer than this, the number of rows between two checks of the time decreases by one, but not below one. */
 const MAX_FRAME_MS = 50
 
 type Followed = { listener: NearViewportListener; isNear: boolean }
@@ -105,7 +105,7 @@ function render(frameAt: number): void {
       }
       for (const [row, { height }] of left.slice(at, at + step)) {
         leaving.delete(row)
-        // A row that contains the focus keeps its cells, or the input in it would be lost.
+        // A row that contains the focus keeps its cells. Otherwise text that the user is typing in the row would be lost.
         if (!row.contains(document.activeElement)) setNearness(row, height, height)
       }
     })

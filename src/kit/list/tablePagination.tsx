@@ -65,7 +65,7 @@ export function labelPagerArrow(_page: number, type: string, arrow: ReactNode): 
   return cloneElement(arrow, { 'aria-label': name, ...(type.startsWith('jump') ? { role: 'img' } : {}) })
 }
 
-/** If the server sends no count, `total` is 1. The larger of `total` and the number of loaded rows is shown. */
+/** If the response has no paging headers, `total` is 1. The label therefore shows the larger of `total` and the number of loaded rows. */
 export function TableRowCountLabel({
   state: { page, rows, total, unreadable = 0 },
   unreadableWords = rowsNotShown,

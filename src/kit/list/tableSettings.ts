@@ -17,8 +17,8 @@ type ColumnsState = NonNullable<ProTableProps<object, object>['columnsState']>
 type ColumnKeyMap = NonNullable<ColumnsState['value']>
 
 /**
- * The column settings of a table. They are stored per `table` and follow a change in another tab. The value is controlled: with its own
- * storage ProTable would have to be mounted again for such a change, and would lose open rows and dialogs.
+ * The column settings of a table. They are stored per `table`, and a change in another tab applies here too. ProTable's own storage is not
+ * used: to apply such a change, ProTable would have to remount and would lose open rows and dialogs.
  */
 export function useTableColumnsState(
   table: string,

@@ -11,8 +11,8 @@ import { findTableRows } from './tableRows'
 export function useClickCorrection(
   area: RefObject<HTMLElement | null>,
   /**
-   * `isLive` means that rows change without a request of the user. In other lists, a change of most rows means that the user has chosen
-   * another list.
+   * `isLive` means that rows change without a request of the user. In other lists, the user is assumed to have requested the rows if most
+   * of them have changed.
    */
   { rows, status, query, isLive }: { rows: readonly unknown[]; status: string; query: object; isLive: boolean },
 ): void {

@@ -102,10 +102,7 @@ function classOf(isPickable: boolean, hasThemes: boolean): string {
   return ['tile-map', isPickable && 'tile-map--pickable', !hasThemes && 'tile-map--daylight'].filter(Boolean).join(' ')
 }
 
-/**
- * Fits the map to the places of `focus` when they change or the map is resized. A resize no longer does so after the user has moved the
- * map.
- */
+/** Fits the map to the places of `focus` when `focus` changes. A resize of the map fits it too, until the user has moved the map. */
 function useView(focus: MapFocus) {
   const element = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapViewport | null>(null)

@@ -40,7 +40,7 @@ export function ReportCellRangeSelection<Row extends object>({
     return element ? trackReportCellSelection(element, setRange) : undefined
   }, [area])
 
-  // Clear the selection when the rows change: the sum would not match the cells that Ctrl+C copies.
+  // Clear the selection when the rows in the DOM change: the sum belongs to the earlier rows, but Ctrl+C would copy cells of the new rows.
   useEffect(() => {
     if (!range || !area.current) return
     const shown = lineKeys(area.current)

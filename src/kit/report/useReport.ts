@@ -55,7 +55,8 @@ export async function loadReport<Row extends object, F extends object>(
   const { rows, total } = await loadAllPages({ search: counted, query, keyOf: (row) => places.get(row), signal })
   nameRows(rows, nameOf)
   const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
-  // If the response has no paging headers, `total` is 1. The larger of `total` and the number of readable and unreadable rows is used.
+  // If the response has no paging headers, `total` is 1. The row count is therefore the larger of `total` and the number of received rows,
+  // readable or not.
   const all = Math.max(total, rows.length + missed)
   return { rows, total: all, unreadable: missed, perPage: Math.max(perPage, 1), requestedAt }
 }

@@ -20,7 +20,7 @@ import {
   shouldAddOrderToPage,
 } from './pageRows'
 
-/** After this time new orders enter the table even while the user works in it (contract), as soon as the pointer rests. */
+/** After this time new orders enter the table even while the user works in it (contract), but only when the pointer rests. */
 const MAX_NEW_ORDER_WAIT_MS = 30_000
 /** If the pointer has not moved for this long, the user is not about to click a row. */
 export const POINTER_IDLE_MS = 2000
@@ -116,7 +116,7 @@ export function createOrderListModel({
   }
 
   function onChanges(changes: readonly OrderChange[]): void {
-    // Storing the page's own response in the order book causes changes. They are ignored here, because `take` handles the response.
+    // Storing the response of this page in the order book also calls this listener. Ignore that call, because `take` handles the response.
     if (isStoringResponse) return
     changesDuringSearch?.push(...changes)
     if (!view || list.state.page === 0) return
@@ -165,7 +165,7 @@ export function createOrderListModel({
     for (const row of candidates) {
       if (!next.includes(row) && counts(row.order, filter)) next = insertOrderSorted(next, row, compare)
     }
-    // If the open order is on the page, it remains there even beyond the page's capacity. It is not added from a later page.
+    // If the open order is on the page, it remains there even beyond the page's capacity. If it is not on the page, it is not added.
     return next.filter((row, index) => index < filter.capacity || (row.id === openId && rows.includes(row)))
   }
 

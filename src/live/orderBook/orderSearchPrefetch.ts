@@ -17,15 +17,15 @@ type SearchPrefetch = {
   sentAt: number
   response: Promise<RowsPage<Order>>
   page: RowsPage<Order> | undefined
-  /** Order changes received after the search was sent and before the page took the response, which may lack them. */
+  /** Order changes received after the search was sent and before `take`. The response of the search may not contain them. */
   arrived: OrderChange[]
   isTaken: boolean
   cancel: () => void
 }
 
 /**
- * Sends the first search of a page before its screen mounts. The page subscribes to order changes only on mount, so the
- * prefetch collects changes until `take` and then passes further changes to `follower` until `release`.
+ * Sends the first search of a page before its screen mounts. Because the page subscribes to order changes only on mount, the prefetch
+ * collects the changes until `take`. After that it passes further changes to `follower` until `release`.
  */
 export function createOrderSearchPrefetch(
   book: OrderBook,

@@ -34,8 +34,8 @@ export function insertOrderSorted(
 }
 
 /**
- * Change of the list's total caused by a changed order. It is 0 unless the order's earlier state is known or the order has just been
- * created.
+ * Returns by how much the changed order changes the list's total. The result is 0 if the order's earlier state is unknown, unless the order
+ * has just been created.
  */
 export function listTotalChange({ before, after, isNew }: OrderChange, counts: (order: Order) => boolean): number {
   if (!before && !isNew) return 0

@@ -18,7 +18,7 @@ export default function CitiesPage() {
       form={CityForm}
       saved={['Город добавлен', 'Город сохранён']}
       remove={{
-        // The specification requires this title, although the dialog deletes a city and not a departure point.
+        // The dialog deletes a city, but the specification requires a title about a departure point.
         title: 'Удалить отправную точку?',
         text: (name) => `Город ${name} будет удалён.`,
         dependents: cityDependents,

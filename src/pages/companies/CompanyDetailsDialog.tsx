@@ -20,7 +20,7 @@ import './companyDetails.css'
 
 type CompanyDetailsDialogProps = Pick<CustomEntryDialogProps<Company, number>, 'open' | 'id' | 'onClose'>
 
-/** Shows a company to users who may see the list but not change the company. Contacts need their own permission. */
+/** Shows a company to users who are allowed to see the companies but not to change them. The contacts require a separate permission. */
 export function CompanyDetailsDialog({ open, id, onClose }: CompanyDetailsDialogProps) {
   const mayViewContacts = useAccess()('company_contact_view')
   const company = useLoadedValue(loadCompany, [id])

@@ -46,8 +46,8 @@ export function companyValues(company: Company): Partial<CompanyValues> {
 }
 
 /**
- * A field that the user cleared is sent as null (reference-data, section 5). A field that is also empty in `saved` is omitted, because the
- * server's response may have lacked it.
+ * A field that the user cleared is sent as null (reference-data, section 5). A field that was already empty in `saved` is omitted, because
+ * the server may have a value that its response did not contain.
  */
 export const editedCompanyBody = (
   values: CompanyValues,

@@ -153,7 +153,7 @@ export function CouriersPage() {
 const couriersOf = ({ point, couriers }: PointCouriers): Courier[] =>
   couriers.map((courier) => (courier.point ? courier : { ...courier, point }))
 
-/** Ids of the couriers that are selected in one city. They are ignored after a change of the city, whose list does not contain them. */
+/** Ids of the selected couriers of one city. In the list of another city they are ignored, because it does not contain these couriers. */
 type Selection = { cityId?: number | undefined; ids: ReadonlySet<number> }
 
 const NO_COURIERS: ReadonlySet<number> = new Set()

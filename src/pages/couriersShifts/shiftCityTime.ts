@@ -38,8 +38,8 @@ export function shiftDurationMinutes(start: string, end: string, timezone: numbe
 }
 
 /**
- * Last date of the order search for a shift that started on `date`. A shift passes midnight at most once, so this is the next date at the
- * latest. Without this limit the search for a shift that was left open would cover days.
+ * Last date of the search for the orders of a shift that started on `date`. A shift passes midnight at most once, so this is at most the
+ * next date. Without this limit, the search for a shift that was closed days late would include the orders of all those days.
  */
 export const shiftOrderSearchEndDate = (date: string, end: string): string =>
   end > date ? LocalDate.parse(date).plusDays(1).toString() : date

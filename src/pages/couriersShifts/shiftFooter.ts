@@ -6,8 +6,8 @@ import { metresToKmText } from '../../domain/tracks'
 import type { FooterRowContent } from '../../kit/list/TableFooterRows'
 
 /**
- * Sums of the visible shifts. The API has no totals, so the label says if the sums cover one page or all shifts. Open shifts have no pay
- * yet; a finished shift without a value makes the sum unknown.
+ * Sums of the visible shifts. The API has no totals, so the label says whether the sums are for one page or for all shifts. Open shifts
+ * have no pay yet; if a finished shift lacks a value, the sum is unknown.
  */
 export function shiftFooterRows(shifts: readonly Shift[], isWhole: boolean): FooterRowContent[] {
   if (shifts.length === 0) return []

@@ -41,7 +41,10 @@ export function shiftFormWarnings(
   }
 }
 
-/** If the request omits the break, the server may keep it (contract, «absent values»). */
+/**
+ * Shown if the user has cleared the break. The request then contains no break, and the server may keep the old one (contract, «absent
+ * values»).
+ */
 const BREAK_REMOVED = 'Перерыв не будет передан. Проверьте после сохранения, убрал ли его сервер'
 
 function breakWarnings([from, to]: [string, string], start: string | undefined, end: string | undefined) {

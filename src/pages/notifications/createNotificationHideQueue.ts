@@ -18,7 +18,7 @@ type HideQueueOptions = {
   send: (id: number) => Promise<void>
   /** `wasHidden`: a colleague had already hidden the notification. */
   onSettled: (id: number, wasHidden: boolean) => void
-  /** Called before `onSettled`. It shows a toast: the row shows the failure too, but the user may have left the screen. */
+  /** Called before `onSettled` to show a toast. The row also shows the failure, but the user may have left the screen. */
   onFailed: (id: number, failure: Failure) => void
 }
 

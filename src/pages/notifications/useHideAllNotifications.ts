@@ -9,7 +9,7 @@ import { useShownRef } from '../../ui/useShownRef'
 import { type HideAllNotificationsState, hideAllNotifications } from './hideAllNotifications'
 import { notificationHideQueue } from './notificationHideQueue'
 
-/** A toast shows the result if the dialog is closed or its screen was left before the end. */
+/** If the dialog or its screen was closed before all notifications were hidden, a toast shows the result. */
 export function useHideAllNotifications(
   filters: Partial<NotificationFilters>,
   isShown: boolean,

@@ -82,7 +82,10 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
 }
 
 const NOT_RECORDED = { message: 'Оплата не записана: похожая уже есть' }
-/** The user has refused to record the payment again. One of the similar payments may be the first attempt, whose response was lost. */
+/**
+ * Error shown when the user declines to record the payment again after the response to an earlier request was lost. One of the similar
+ * payments may be the result of that request.
+ */
 const MAY_BE_RECORDED = {
   message: 'Неизвестно, записана ли оплата',
   hint: 'Похожая оплата уже есть в списке. Повторно ничего не отправлено.',

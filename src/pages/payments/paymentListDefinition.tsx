@@ -39,7 +39,10 @@ export const paymentName = (payment: Payment, companies: readonly Option<number>
     .filter(Boolean)
     .join(', ')
 
-/** Some servers omit the company's name and send only its id. The dictionary does not contain deleted companies. */
+/**
+ * Name of the payment's company. If the server sends only the id, the name is from the dictionary. The dictionary does not contain deleted
+ * companies; for them the id is shown.
+ */
 export function paymentCompanyName(
   { companyName, companyId }: Pick<Payment, 'companyId' | 'companyName'>,
   companies: readonly Option<number>[],

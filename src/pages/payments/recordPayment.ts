@@ -16,7 +16,7 @@ async function findCandidates(payment: NewPayment): Promise<Payment[]> {
   return copyUnreadableCount(rows, rows.filter(isCandidate))
 }
 
-/** The server may omit the company of the payments when it searches by company. */
+/** Assume the searched company for a payment without a company, because the server may omit it in a search by company. */
 const isSimilar = (known: Payment, payment: NewPayment): boolean =>
   isPossibleDuplicatePayment({ ...known, companyId: known.companyId ?? payment.companyId }, payment)
 
@@ -49,17 +49,17 @@ export async function recordPayment(payment: NewPayment, known: Known): Promise<
 
 /**
  * Returns the function that records the payment of one form or bank line. After a lost response its next call first searches for the
- * payment, because a slow server may have recorded it by then. `agree` gets the similar payments right before the request; if it rejects,
- * nothing is sent. `mayBeRecorded`: an earlier attempt may have created one of these payments.
+ * payment, because a slow server may have recorded it by then. `agree` is called with the similar payments right before the request; if it
+ * rejects, nothing is sent. `mayBeRecorded` is true if one of the similar payments may be the result of an earlier attempt.
  */
 export function createPaymentRecorder(): (
   payment: NewPayment,
   agree?: (doubles: Payment[], mayBeRecorded: boolean) => Promise<void>,
 ) => Promise<RecordPaymentResult> {
   /**
-   * `payment`: its response was lost. `known`: similar and incomplete payments that existed before it was sent. `warned`: those of the last
-   * warning about incomplete payments, so that the warning is not repeated. They are not added to `known`, because one of them may turn out
-   * to be the lost payment.
+   * `payment`: the payment whose response was lost. `known`: similar and incomplete payments that existed before its request. `warned`:
+   * payments that were found at the last warning about incomplete payments, so that the warning is not repeated for them. `known` does not
+   * include them, because one of them may be the lost payment.
    */
   let doubted: { payment: NewPayment; known: Known; warned?: readonly Payment[] } | undefined
   return async (payment, agree) => {
@@ -75,7 +75,7 @@ export function createPaymentRecorder(): (
     }
     const doubles = found?.filter((one) => isSimilar(one, payment)) ?? []
     await agree?.(doubles, Boolean(last && !last.known && doubles.length))
-    // A list that loads only after the first attempt may already contain the lost payment, so it does not count as known.
+    // After a lost response, keep the earlier `known`: the new search may have found the lost payment, which must not count as known.
     const known = last ? last.known : found
     try {
       const added = await recordPayment(payment, known)
@@ -107,8 +107,8 @@ function newOnes(found: readonly Payment[], known: readonly Payment[]): Payment[
 }
 
 /**
- * Error for a payment with an unknown outcome. `lost` is the error of the request; its hint, which contains the server's message, comes
- * first.
+ * Error for a payment with an unknown outcome. Its hint is that of `lost` (the error of the request, with the server's message), followed
+ * by `advice`.
  */
 const unknown = (advice: string, lost?: unknown): RequestFailure => {
   const hint = [lost && toFailure(lost).hint, advice].filter(Boolean).join(' ')

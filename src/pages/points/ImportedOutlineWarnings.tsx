@@ -9,8 +9,8 @@ type ImportedOutlineWarningsProps = {
   row: ZoneImportRow
   point: DispatchPoint | undefined
   /**
-   * True in the form of a zone. The warning about crossing sides is omitted, because the form has its own, which is updated when the user
-   * changes the outline.
+   * True in the form of a zone. The form shows its own warning about crossing sides and updates it when the user changes the outline, so
+   * this component omits that warning.
    */
   isInForm?: boolean
 }

@@ -8,7 +8,7 @@ type OutlineCornerButtonProps = {
   isSelected: boolean
   /** Only one corner is a Tab stop: an outline may have hundreds. */
   isTabStop: boolean
-  /** A new number moves the focus to the selected corner, because a click on the map has moved the focus away. */
+  /** Each change of this number moves the focus to the selected corner, because a click on the map takes the focus away from it. */
   focusRequest: number
   onSelect: () => void
   onMove: (place: LatLong) => void

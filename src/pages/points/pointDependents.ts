@@ -52,7 +52,7 @@ export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly
 
 const pointRequests = new WeakMap<AbortSignal, Promise<DispatchPoint>>()
 
-/** The loaders of one dialog get the same signal, so they share one request. */
+/** Loads the point once per dialog: all loaders of a dialog get the same signal, which identifies the request. */
 function loadPointOnce(id: number, signal: AbortSignal): Promise<DispatchPoint> {
   const request = pointRequests.get(signal) ?? loadPoint(id, signal)
   pointRequests.set(signal, request)

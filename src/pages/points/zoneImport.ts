@@ -60,7 +60,7 @@ export const importRowName = ({ name, key }: Pick<ZoneImportRow, 'name' | 'key'>
 type NamedZone = Pick<DeliveryZone, 'id' | 'name'>
 type OutlinedZone = NamedZone & Pick<DeliveryZone, 'polygon'>
 
-/** If the zone's outline has not arrived after this time, it is replaced without the comparison. */
+/** Maximum wait for the current outline of the zone. After this time the outline is replaced without a check for a colleague's change. */
 const MAX_WAIT_MS = 2000
 
 /** Chooses the zone of the same name for rows without a choice, unless several rows or zones have the name. */
@@ -108,8 +108,8 @@ export async function sendImportedOutline(row: ZoneImportRow, zone: OutlinedZone
 }
 
 /**
- * Saves the row as a new zone. Rejects while the row is being saved. A saved row can be saved again only after «Создать» is chosen for it:
- * the browser's Back button can open its form again.
+ * Saves the row as a new zone. Rejects while the row is being saved. Also rejects a row that was already saved, because the browser's Back
+ * button can open its form again. To save such a row again, the user must choose «Создать» for it.
  */
 export async function createImportedZone(row: ZoneImportRow, create: () => Promise<unknown>): Promise<void> {
   if (row.isSaving || (row.applied !== null && row.choice !== 'create')) throw new RequestFailure(ALREADY_SENT)
@@ -140,7 +140,7 @@ async function assertOutlineUnchanged(row: ZoneImportRow, { id, polygon }: Outli
     return undefined
   })
   if (latest?.polygon === undefined) return
-  // An earlier attempt whose response was lost may have saved the imported outline.
+  // The imported outline on the server is not a colleague's change: an earlier attempt whose response was lost may have saved it.
   const known = [polygon, row.polygon, row.newer?.zoneId === id && row.newer.polygon]
   if (known.some((outline) => deepEqual(outline, latest.polygon))) return
   row.newer = ref({ zoneId: id, polygon: latest.polygon })

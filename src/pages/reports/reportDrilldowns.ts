@@ -12,7 +12,7 @@ import type { DrilldownUrlBuilders } from '../../kit/report/ReportTable'
 import { withQuery } from '../../lib/listQuery'
 
 type Figure<Row> = (row: Row) => number | undefined
-/** Figures that are links, by column key. `also`: further filters of the list that the link opens. */
+/** Figures that are links, by column key. `also` contains additional filters for the list that the link opens. */
 type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DrilldownFilter> }>>
 
 /** True for each screen that the user may open; report cells link only to these screens. */
@@ -87,7 +87,7 @@ export const partnerReportDrilldowns = (
 ): DrilldownUrlBuilders<PartnerReportRow> => ({
   ...(days &&
     drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))),
-  // The balance covers all periods, so its link opens the payments of all dates, even for a period without dates.
+  // The balance covers all periods, so its link has no dates and is shown even if the period has none.
   balance: ({ companyId, balance }) =>
     may.payments && balance !== undefined ? withQuery(paths.payments, { companyId }) : undefined,
   companyName: ({ companyId }) => (may.company ? paths.company(companyId).view : undefined),

@@ -20,7 +20,7 @@ export type PayDialogProps = {
   cityId: number | undefined
   onClose: () => void
   onSettled: () => void
-  /** Called with the results after the last response, if the dialog was closed before it and some row was not paid. */
+  /** Called if the user closed the dialog before the last response and some row was not paid. Gets the results of the whole run. */
   onAway: (results: readonly PayBatchResult[]) => void
 }
 

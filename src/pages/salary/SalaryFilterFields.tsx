@@ -20,7 +20,7 @@ type SalaryFilterFieldsProps = {
   values: Partial<SalaryFilters>
   couriers: LoadedValue<CourierOption[]>
   hasCity: boolean
-  /** Hides the load error of the couriers while the list itself shows an error. */
+  /** True while the list shows an error; the load error of the couriers is then hidden. */
   isQuiet: boolean
 }
 

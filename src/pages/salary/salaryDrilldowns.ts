@@ -36,8 +36,8 @@ export function salaryDrilldown(
     if (OF_SHIFTS.has(key) && mayOpenShifts) return drilldownUrl(`salaryDay.${key}` as DrilldownKey, value, day)
     return key === 'orderAmount' && mayOpenOrders ? paths.archiveWith(day) : undefined
   }
-  // A group contains either paid or unpaid records. If `isPaidOut` is missing, no filter finds exactly the records of
-  // the group.
+  // The records of a group are either all paid or all unpaid. Without `isPaidOut` the link could not filter by this status and would open
+  // other records too.
   if (!workDateStart || !workDateEnd || isPaidOut === undefined) return undefined
   const figure = key === 'penalty' ? Math.abs(value) : value
   const days = { dateStart: workDateStart, dateEnd: workDateEnd, isPaidOut }

@@ -12,8 +12,8 @@ export function salaryRecordIds({ id, ids, workDate, workDateStart }: Salary): r
 }
 
 /**
- * The first record of a group may change between loads, so a group's key consists of courier, paid status and start date. If the server
- * omits the courier, the key contains the ids of the records. The row of a single day may have `ids` too, with or without an `id`.
+ * Key of a row. For a group it consists of courier, paid status and start date, because its first record may change between loads. If the
+ * server omits the courier, the ids of the records replace it. The row of a single day may have `ids` too, and it may lack `id`.
  */
 export const salaryRowKey = (row: Salary): string =>
   row.ids && row.workDate === undefined

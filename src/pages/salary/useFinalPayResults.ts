@@ -15,7 +15,7 @@ export function useFinalPayResults(results: readonly PayBatchResult[]): readonly
 function checked({ rows, result }: PayBatchResult): PayBatchResult {
   const attempts = rows.flatMap(salaryRecordIds).map((id) => payAttemptJournal.of(id)?.state)
   if (attempts.every((state) => state === 'paid')) return { rows, result: { outcome: 'paid' } }
-  // An attempt is removed from the journal once a check has shown that nothing was paid.
+  // A missing attempt means that a check found the record unpaid and removed the attempt from the journal.
   if (attempts.every((state) => state === undefined)) return { rows, result: { outcome: 'refused', failure: NOT_PAID } }
   return { rows, result }
 }

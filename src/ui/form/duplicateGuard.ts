@@ -8,8 +8,11 @@ import { type Failure, RequestFailure, toFailure } from '../../lib/failure'
 export type FindDuplicate<V> = (values: V) => Promise<string | undefined>
 
 /**
- * Defines how a form handles another save after a save with unknown outcome. A function searches for the entry. `same`: saving again is
- * harmless. `noCheck`: the form cannot search and shows a message about this. `own`: the form's `submit` searches.
+ * How a form prevents a duplicate when the user saves again after a save with unknown outcome.
+ * - A function: it searches the server for the entry that the earlier save may have created.
+ * - `same`: saving again is harmless, because it only writes the same values again.
+ * - `noCheck`: the form cannot search, so its message asks the user to check.
+ * - `own`: the `submit` function of the form searches for the entry.
  */
 export type DuplicateGuard<V> = FindDuplicate<V> | 'same' | 'noCheck' | 'own'
 
@@ -39,12 +42,15 @@ async function refuseDuplicate<V>(findDuplicate: FindDuplicate<V>, sent: V): Pro
 const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
-/** The guard writes the values of an attempt with unknown outcome here. An owner that outlives the form keeps them for its next form. */
+/**
+ * Values of the last save if its outcome is unknown, otherwise undefined. The guard writes them. If the object outlives the form, the
+ * reopened form reads them.
+ */
 export type UnknownSaveAttempt<V> = { values?: V | undefined }
 
 /**
- * Returns a function that sends a change. After an attempt with unknown outcome, the next one searches for a duplicate first. If this
- * search finds an entry or fails, the attempt after it is sent without a search.
+ * Returns a function that sends a change. If it is unknown whether a save has created an entry, the next save first searches for a
+ * duplicate. If the search finds one or fails, nothing is sent, and the save after that is sent without a search.
  */
 export function createDuplicateGuard<V>(
   rule: () => { mode: 'create' | 'edit'; duplicate?: DuplicateGuard<V> },

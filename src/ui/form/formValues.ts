@@ -19,9 +19,9 @@ export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T
 }
 
 /**
- * Omits those of the given keys whose value on the server may be unknown to the form: fields that are empty both in the payload and in the
- * loaded entity, and unchanged lists with unreadable entries. Sending such a field would overwrite the server's value (contract, third
- * review).
+ * Removes those of the given keys whose value on the server may be missing in `loaded`: fields that are empty both in the payload and in
+ * `loaded`, and unchanged lists with entries that could not be read. Sending them would overwrite the server's value (contract, «Settled in
+ * the third review»).
  */
 export function omitUnloadedFields<T extends object>(
   payload: T,

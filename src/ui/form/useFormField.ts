@@ -92,8 +92,8 @@ function useFieldState<V>(name: string, rule?: FieldRule<V>): Shown {
   })
 
   useLayoutEffect(() => {
-    // final-form passes the field state only to a validator with three parameters. The name in the field state is right even after rows
-    // were moved.
+    // final-form passes `field` only to a validator with three parameters. After rows have moved, `field.name` is the current name of the
+    // field.
     const validate = (value: V, values: object, field?: FieldState<V>) =>
       latest.current?.(value, () => values, field?.name ?? name)
     const show = (state: FieldState<unknown>) => {

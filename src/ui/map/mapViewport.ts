@@ -29,8 +29,8 @@ export function fitMapViewport(points: readonly LatLong[], size: MapSize, zoom =
 }
 
 /**
- * Size in pixels of the area in which the points must fit, along one axis. `pixels` is the size of the map. The margins are subtracted, but
- * the result is at least half of `pixels` and at least one pixel.
+ * Pixels along one axis in which the points must fit: the size of the map (`pixels`) without the margins, but at least half of `pixels` and
+ * at least one pixel.
  */
 const roomOf = (pixels: number): number => Math.max(1, pixels / 2, pixels - 2 * MARGIN)
 

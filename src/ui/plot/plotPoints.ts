@@ -6,7 +6,7 @@ export type PlotPoint = {
   label: string
   /** Label of the point on the axis. Without it the point has no label. */
   short?: string
-  /** The value of the point is incomplete, so its bar is hatched. */
+  /** True if the value of the point is incomplete. Its bar is then hatched. */
   isPartial?: boolean
 }
 

@@ -50,7 +50,7 @@ export const Unread: Story = {
   },
 }
 
-/** A count of three characters covers at most the right half of the bell. */
+/** The badge with three characters («99+») hides at most the right half of the bell. */
 export const CountBesideBell: Story = {
   name: 'Много непрочитанных',
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const CountBesideBell: Story = {
 }
 
 /**
- * The indicator reports a lost connection 3 s after `staleSince`. This time is a minute in the future, so the indicator still shows
+ * The indicator reports a lost connection 3 s after `staleSince`. Here `staleSince` is a minute in the future, so the indicator still shows
  * «Подключение…».
  */
 export const Connecting: Story = {

@@ -2,7 +2,10 @@
 
 type Watched = { heldTimers?: Set<number> }
 
-/** Counts the active intervals of the page, but no timeouts, which end by themselves. Must be installed before the page's scripts run. */
+/**
+ * Records the running `setInterval` timers, but no timeouts, because timeouts end by themselves. It must be installed before the page's
+ * scripts run.
+ */
 export function trackIntervals(): void {
   const held = new Set<number>()
   ;(window as Watched).heldTimers = held

@@ -126,7 +126,7 @@ describe('groups', () => {
 
   test.each<[MarkGroupKind, number]>([
     ['courier', 2 * MARK_GROUP_RADIUS],
-    // Half the width of an order tile plus half the width of a two-digit count.
+    // 22 px is half the width of an order tile plus half the width of a two-digit count.
     ['order', 22],
   ])('groups of %ss in neighbouring cells are %d pixels apart: each count is readable', (kind, least) => {
     const zoom = 12
@@ -143,7 +143,7 @@ describe('groups', () => {
     const zoom = 12
     const pixelsOf = ({ x, y }: { x: number; y: number }) =>
       [x * mercatorWidthPx(zoom), y * mercatorWidthPx(zoom)] as const
-    /** Marker at a position in px from the corner of a cell of the couriers' grid. */
+    /** Marker at a position in px, measured from the top left corner of a cell of the couriers' grid. */
     const at = (key: string, kind: MarkGroupKind, left: number, top: number) => {
       const corner = pixelsOf(projectLatLong(KARAGANDA)).map((pixel) => Math.floor(pixel / CELL.courier) * CELL.courier)
       const [x, y] = corner.map((pixel, axis) => (pixel + (axis === 0 ? left : top)) / mercatorWidthPx(zoom))
@@ -183,7 +183,7 @@ describe('groups', () => {
         const { groups } = groupMapMarks([courier, ...orders], zoom)
         const [tile, his] = [groups[0]?.center ?? courier, courier].map(pixelsOf)
         const [across, down] = [0, 1].map((axis) => Math.abs(Number(tile?.[axis]) - Number(his?.[axis])))
-        // The tile of the orders is 28 × 22 px and lies above the courier, whose centre must be outside of the tile.
+        // The tile of the orders is 28 × 22 px and is drawn over the courier. The courier's centre must not be under the tile.
         expect([groups.length, Number(across) >= 14 || Number(down) >= 11]).toEqual([1, true])
       }
     })

@@ -1,6 +1,6 @@
 import type { OrderNoticeKind } from './noticeSettings'
 
-/** A note of a tone: `pitch` is in hertz, its start `at` and its `length` are in seconds. */
+/** One note of the sound of a notice. `pitch` is in hertz, `length` is in seconds, `at` is in seconds after the start of the sound. */
 type Note = { pitch: number; at: number; length: number }
 
 const TONES: Record<OrderNoticeKind, readonly Note[]> = {

@@ -49,9 +49,9 @@ export function createOrderNoticeWatch(book: Pick<OrderBook, 'isConfirmed'>, { n
 
   return {
     /**
-     * `rows`: all active orders. `requestTick`: the result of the order book's `ask()` before the request for these orders. The first call
-     * sends no notices and marks overdue orders as reported. Each later call follows an interruption of the stream: it reports new orders,
-     * and stops watching the deadlines of orders that the responses no longer contain.
+     * `rows`: all active orders. `requestTick`: the result of the order book's `startRequest()` before the request for these orders. The
+     * first call sends no notices and marks overdue orders as reported. Each later call follows an interruption of the stream: it reports
+     * new orders, and stops watching the deadlines of orders that no response or event has contained since `requestTick`.
      */
     seed(rows: readonly OrderRow[], requestTick: number, nowSecond: number): void {
       for (const id of timed.keys()) {

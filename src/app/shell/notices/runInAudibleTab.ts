@@ -18,8 +18,9 @@ export const noticeSoundState = proxy<{ where: 'here' | 'elsewhere' | 'nowhere';
 type Message = 'mute' | 'able'
 
 /**
- * Calls `run` in only one of the user's tabs, so that each notice sounds once. A tab that may play sound replaces one that may not. Without
- * the Web Locks API, every tab calls `run`. The returned function stops the notices of this tab and lets another tab take over.
+ * Calls `run` in only one of the user's tabs, so that the sound of each notice is played once. If the browser does not allow sound in that
+ * tab, another tab that can play sound takes over. Without the Web Locks API, every tab calls `run`. The returned function stops the
+ * notices of this tab and lets another tab take over.
  */
 export function runInAudibleTab(name: string, run: () => () => void, canSound = isSoundAllowed): () => void {
   let stop: (() => void) | undefined

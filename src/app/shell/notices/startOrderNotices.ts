@@ -59,7 +59,7 @@ function speak(notify: Notify, remind: () => void, onUnread: (failure: Failure) 
   })
   let reading = new AbortController()
   /**
-   * False until the existing orders are loaded, or their first load has failed. Until then no deadlines are checked; otherwise orders that
+   * True once the existing orders are loaded or their first load has failed. Deadlines are not checked before that; otherwise orders that
    * have been overdue for hours would be reported.
    */
   let isRead = false

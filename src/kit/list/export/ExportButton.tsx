@@ -22,7 +22,7 @@ export type ExportButtonProps<Row, F> = {
 type Chosen<F> = { format: ExportFormat; query: ListQuery<F>; isOpen: boolean }
 
 export function ExportButton<Row, F>({ source, query }: ExportButtonProps<Row, F>) {
-  // Format and list query when the user clicked. Later changes of the query do not affect the export.
+  // The format that the user has clicked and the list query at that time. Later changes of the query do not affect the export.
   const [chosen, setChosen] = useState<Chosen<F> | null>(null)
   const { button, giveBack } = useMenuFocus()
   return (

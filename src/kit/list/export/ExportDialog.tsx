@@ -116,7 +116,7 @@ function Question({ of }: { of: ExportRowCounts }) {
   )
 }
 
-/** Has the icon size of `FailureAlert`: antd enlarges the icon of an alert with a description. */
+/** The whole text is in `title`: with a `description` antd would show a larger icon than in `FailureAlert`. */
 function Notice({ type, title, children }: { type: AlertProps['type']; title: string; children: ReactNode }) {
   return (
     <Alert

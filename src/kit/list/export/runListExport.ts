@@ -116,7 +116,7 @@ export async function runListExport<Row, F>(job: ListExportJob<Row, F>): Promise
   return { fileName, rows: rows.length, total, unreadable }
 }
 
-/** The total row of an incomplete file says that rows are missing. */
+/** If rows are missing in the file, adds a note about them to the label of the totals row. */
 function withMissingRows(
   layout: SpreadsheetLayout,
   { rows, total, unreadable }: { rows: number; total: number; unreadable: number },

@@ -39,7 +39,7 @@ export function BranchZoneFields({ isNew, points }: BranchZoneFieldsProps) {
   const { initialValues } = useFormState<BranchValues>({ subscription: { initialValues: true } })
   const areUnknown = initialValues?.deliveryZones === undefined
   const own = chosen?.filter((id) => id === undefined || options.some(({ value }) => value === id)) ?? []
-  // A row whose zone was removed from the point uses no option, so it is not counted.
+  // Do not count a row whose zone was removed from the point: it uses none of the options.
   const isUsedUp = zones.value !== undefined && own.length >= options.length
   return (
     <>
@@ -72,7 +72,7 @@ type ZoneRowProps = {
   isLoading: boolean
 }
 
-/** A zone that is chosen in another row is not offered. The zone's status is required only in a new branch. */
+/** Offers only the zones that no other row has chosen. The zone's status is a required field only in a new branch. */
 function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
   const free = useOptionsUnusedInRows(field('deliveryZones'), index, 'deliveryZoneId', options)
   return (
@@ -90,7 +90,7 @@ function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
 }
 
 /**
- * Returns the zones of the chosen point. The company response contains those of the company's own points; the zones of any other point are
+ * Returns the zones of the chosen point. The company's response contains them if the point is one of the company's; otherwise they are
  * loaded.
  */
 function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): LoadedValue<Option<number>[]> {

@@ -42,8 +42,8 @@ export function branchValues(branch: Branch): Partial<BranchValues> {
 
 /**
  * Request body of a branch (contract, third review). A field that the server did not send is undefined and is omitted; a field that the
- * user cleared is null. An undefined price or status of a zone is taken from the same zone in `saved`; it is null if the branch did not
- * have that zone before.
+ * user cleared is null. If the price or the status of a zone is undefined, the value of the same zone in `saved` is sent, or null for a
+ * zone that the branch did not have.
  */
 export function branchBody(values: BranchValues, saved: Partial<BranchValues> = {}): UnsentRequestBody<BranchBody> {
   const deliveryZones = values.deliveryZones?.map((zone) => {

@@ -20,8 +20,8 @@ export function CourierDayTimelines({ days }: { days: readonly CourierDay[] }) {
               <span>
                 {hourMarks(from, to).map((minute) => {
                   const percent = share(minute, from, to)
-                  // Shifts each hour label left in proportion to its position, so that the first and the last label
-                  // stay inside the axis.
+                  // Moves each hour label to the left, the first by 0 % and the last by 100 % of its own width, so that both stay inside
+                  // the axis.
                   return (
                     <span key={minute} style={{ insetInlineStart: `${percent}%`, translate: `${-percent}% 0` }}>
                       {clockText(minute)}

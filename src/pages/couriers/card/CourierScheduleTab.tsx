@@ -74,8 +74,8 @@ function chosenWeek(
 }
 
 /**
- * A day without shift times is shown as a day off. If some days of the week could not be parsed, such a day is shown as
- * «—», because it may be one of them.
+ * A day without shift times is shown as a day off. If some days of the week could not be parsed, each day without shift times is shown as
+ * «—», because it may be one of the unparsed days.
  */
 function Week({ week, today }: { week: CourierScheduleLoadResult; today: string }) {
   const { unreadable = 0 } = week

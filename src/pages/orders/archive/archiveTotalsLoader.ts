@@ -9,8 +9,8 @@ let loadedAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * While the totals of a new filter load, the card shows the previous totals. The result contains its `filters`, so that
- * the card can hide the previous totals if the request fails.
+ * While the totals of a new filter load, the card shows the previous totals. Totals are stored with the filters for which they were loaded,
+ * so that the card can hide the previous totals if the request fails.
  */
 export const archiveTotalsLoader = createLoader<{ filters: Partial<OrderFilters>; summary: ArchiveSummary }>(
   async (signal) => {

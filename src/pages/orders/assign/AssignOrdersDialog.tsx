@@ -37,7 +37,7 @@ export function AssignOrdersDialog({ open, rows, courierId, onAssigned, onClose 
   const submit = async ({ courierId, reason }: OrderCourierBody) => {
     const send = async (id: number) => {
       await changeOrderCourier(id, { courierId, reason: courierReasonOrDefault(reason) })
-      // No event reports the new courier while the live stream is down.
+      // Load the order, because no event reports the new courier while the live stream is down.
       loadOrderRow(id).catch(() => undefined)
     }
     const [only, ...others] = rows

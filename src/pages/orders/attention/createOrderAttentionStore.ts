@@ -25,7 +25,10 @@ const RETRY_MS = 30_000
 /** Events may arrive out of order, so all orders are loaded and counted again this long after an event. */
 const RECOUNT_MS = 120_000
 
-/** Orders included in the counts: those of the current page, of the first pages, or all orders of the filter. */
+/**
+ * Pages whose orders are counted. `page`: the current page, until the others are loaded. `first`: the first `MAX_BACKGROUND_ORDER_PAGES`
+ * pages of a filter that has more. `all`: all pages of the filter.
+ */
 export type CountedOrderPages = 'page' | 'first' | 'all'
 
 type AttentionView = {

@@ -12,7 +12,8 @@ import { attentionStoreState, orderAttentionStore } from './orderAttentionStore'
 const ATTENTION = enums(ORDER_ATTENTION_KINDS)
 
 /**
- * Minimum page size of the list of orders that need attention. `perPage` is 1 if the response has no paging headers.
+ * Minimum number of rows per page in the list of orders that need attention. The list cannot rely on `perPage` of the response: it is 1 if
+ * the response has no paging headers.
  */
 const SMALLEST_PAGE = 20
 

@@ -1,7 +1,10 @@
 import { proxy } from 'valtio'
 import { onSessionEnd } from '../../../session/session'
 
-/** Errors of new orders whose coordinates were not saved, by order id, until the coordinates are saved or the message is closed. */
+/**
+ * Errors of requests that failed to save the coordinates of a new order, by order id. An error is removed when the coordinates are saved or
+ * the user closes its message.
+ */
 export const coordinateFailures = proxy<Record<number, string>>({})
 
 onSessionEnd(() => {

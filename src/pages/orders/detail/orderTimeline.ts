@@ -55,7 +55,8 @@ export function orderTimeline(order: TimelineOrder, nameOf: NameOf, now: number)
   function endText(): string | undefined {
     const [first, last] = [entries[0], entries.at(-1)]
     if (isActiveOrderStatus(order.status)) {
-      // An event may omit the history, so the last entry may be older than the status.
+      // An event may omit the history. The last entry is then older than the current status and does not show how long the status has
+      // lasted.
       if (last?.entry.status !== order.status || last.second === undefined) return undefined
       return `Сейчас ${quoted(nameOf(order.status).name)}, уже ${formatSecondsAsMinutes(now - last.second)}`
     }

@@ -116,7 +116,10 @@ function distanceOf({ addressFrom, addressTo }: Order): number | undefined {
   return from && to && Number(distanceKm(from, to).toFixed(1))
 }
 
-/** An active order is late against its deadline, as in the list; a finished one against its promised delivery time. */
+/**
+ * Minutes by which the order is late. An active order is compared with its deadline, as in the list, and a finished order with its promised
+ * delivery time.
+ */
 function lateOf(order: Order): number | undefined {
   const [timezone, now] = [cityTimezone(order.cityId), nowSecond()]
   const { due } = orderDeadlines(order, timezone)

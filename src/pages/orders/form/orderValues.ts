@@ -89,8 +89,8 @@ export const negativeTotalError = (values: Partial<OrderValues>): string | undef
   (orderSums(values).total ?? 0) < 0 ? 'Итоговая сумма должна быть положительным числом' : undefined
 
 /**
- * The cash amount is valid only with its payment type, and the branch only with its city. Order items have no ids in the API, so the name
- * identifies an item.
+ * How the form merges a colleague's changes. The cash amount is merged together with its payment type, and the branch with its city,
+ * because each is valid only with the other. Order items have no ids in the API, so an item is identified by its name.
  */
 export const ORDER_MERGE_RULES = {
   together: [

@@ -16,7 +16,7 @@ export type CancelOrderDialogProps = Omit<StatusChangeDialogProps, 'transition' 
  */
 export function CancelOrderDialog({ transitions, ...dialog }: CancelOrderDialogProps) {
   const [chosen, setChosen] = useState(transitions[0].status)
-  // The server may withdraw the chosen transition while the dialog is open.
+  // If the server withdrew the chosen transition while the dialog was open, use the first one.
   const transition = transitions.find(({ status }) => status === chosen) ?? transitions[0]
   return (
     <StatusChangeDialog {...dialog} transition={transition}>

@@ -67,7 +67,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     else setPress({ orderId, line, isForward })
   }
   const showLoaded = useEffectEvent(({ orderId, line, isForward }: Press, row: OrderRow | undefined) => {
-    // The user may have moved to another order or opened a dialog while the order loaded.
+    // Do nothing if the user moved to another order or opened a dialog while the order loaded.
     if (chosenOrder(document.activeElement, openId)?.id !== orderId) return
     const all = row ? titledStatusTransitions(row.order, nameOf) : []
     const [first, ...others] = all.filter(({ status }) => status > 0 === isForward)

@@ -14,8 +14,8 @@ export function OrderActionsCell({ row }: OrderCellProps) {
   const { status, courier, isExternalCourier } = useOrderFields(row, 'status', 'courier', 'isExternalCourier')
   const can = useAccess()
   const linkTo = useOrderLink(id)
-  // Render nothing if no action is possible, because an empty wrapper would add an element to each row. The list may contain an ended order
-  // while its detail is open; the courier of an ended order cannot be changed.
+  // Render nothing if no action is possible, because an empty wrapper would add an element to each row. An ended order may remain in the
+  // list while its detail is open, but its courier cannot be changed.
   if (!can('order_change_courier') || !isActiveOrderStatus(status)) return null
   return (
     <div className="order-actions">

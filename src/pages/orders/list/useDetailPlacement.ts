@@ -5,7 +5,10 @@ import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../../ui/useMediaQuery'
 
 const IN_PANEL = 'beside'
 
-/** The user's choice is stored in localStorage; this counter changes with it, so that the components re-render. */
+/**
+ * The user's choice is stored in localStorage, to which components cannot subscribe. They subscribe to this counter, which increases with
+ * each choice.
+ */
 const chosen = proxy({ times: 0 })
 
 type DetailPlacement = {

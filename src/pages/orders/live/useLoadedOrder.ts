@@ -5,8 +5,8 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
 /**
- * Loads the full order on mount, after an interruption of the live stream, and after a change that leaves out a
- * needed field (`leavesOut`).
+ * Loads the full order on mount, after an interruption of the live stream, and after each change for which `leavesOut` returns true: such a
+ * change may lack a field that the caller needs.
  */
 export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): LoadedValue<OrderRow> {
   return useLoadedValue(loadOrderRow, [id], {
@@ -21,8 +21,8 @@ export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => b
 }
 
 /**
- * True if the order's detail must load the full order again: after a live event, or after a search that returned another status. The known
- * status transitions and items may be outdated then (contract, «an order»).
+ * True if the order's detail must load the full order again, because its status transitions and items may be outdated (contract, «an
+ * order»). This is so after a live event, and after a search whose response contains another status.
  */
 export const orderMayLackDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
   !orderBook.isComplete(row.id) && (isLive || (before !== undefined && before.status !== after.status))

@@ -6,7 +6,10 @@ import type { MapOrder } from './mapOrders'
 
 type OrderMapNotesProps = {
   orders: readonly MapOrder[]
-  /** True if the list contains orders. If `orders` is empty then, the map shows that its orders are not loaded yet. */
+  /**
+   * True if the list contains orders. It selects the text for empty `orders`: if true, that they are not loaded yet; if false, that there
+   * are none.
+   */
   isListed: boolean
   /** The part of the list that the map shows; undefined if it shows all orders. */
   scopeLabel: string | undefined

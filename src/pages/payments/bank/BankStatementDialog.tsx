@@ -73,7 +73,8 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
     edited: () => drafts,
     text: LOSS,
   })
-  // The draft omits the recorded lines, so the keys of lines with the same text change. Store the chosen companies by line number instead.
+  // The draft omits the recorded lines, so a later line with the same text gets another key when the draft is restored. Store the chosen
+  // companies by line number instead.
   const byLine = new Map(rows.flatMap(({ line, key }) => (chosen.has(key) ? [[line, chosen.get(key) as number]] : [])))
   const unrecorded = blankOutLines(text, (line) => run.results.get(line)?.state === 'done')
   const draft = useBankStatementDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen: byLine }, {

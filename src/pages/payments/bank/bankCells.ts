@@ -31,7 +31,10 @@ const TENGE_NAME = /kzt|тенге|тг|₸/i
 const CURRENCY_NAME =
   /(?<!\p{L})(?:usd|eur|rub|rur|cny|gbp|kgs|uzs|try|chf|aed)(?!\p{L})|(?<!\p{L})(?:долл|евро|руб|юан)\p{L}*|[$€£¥₽]/iu
 const DEBIT_MARK = /^(?:д|дт|дебет|списание|расход)\.?$/i
-/** A quoted cell after a separator. A tab inside means that the quote is part of a text and does not open a cell. */
+/**
+ * A quoted cell at the start of a line or after a separator. A quote with a tab before its closing quote is not matched, because it is part
+ * of a text.
+ */
 const QUOTED_CELL = /(^|[\t;\n])("(?:[^"\t]|"")*")(?=[\t;\r\n]|$)/g
 /** A cell with more digits is not a sum but an account number, a БИН or a phone number. */
 const MAX_BARE_DIGITS = 9

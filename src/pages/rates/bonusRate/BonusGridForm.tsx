@@ -91,7 +91,7 @@ const NO_STEPS: BonusFormValues['rates'] = []
 function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: DaysByOrderCount | undefined }) {
   const rows = useFormValue((values) => (values as BonusFormValues).rates ?? NO_STEPS)
   const typed = useMemo(() => pickCompleteBonusSteps(rows), [rows])
-  // While a step is invalid, the effect of the grid is unknown.
+  // Hides the estimate while a step is invalid, because the pay at these steps cannot be calculated.
   const isWhole = typed.length === rows.length
   const falling = decreasingBonusWarning(typed)
   return (

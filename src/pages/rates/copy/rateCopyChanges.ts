@@ -26,8 +26,8 @@ export type RateCopyStatus = 'sending' | 'done' | Failure
 type RateCopyResult = OutcomeCounts & { failure?: Failure }
 
 /**
- * Sends the changes for the target city one by one. It continues after a refusal and stops after an unknown outcome, when the session ends
- * or the signal is aborted.
+ * Sends the changes for the target city one by one. A refused change does not stop the others. Sending stops if the outcome of a change is
+ * unknown, the session ends or `signal` is aborted.
  */
 export async function sendRateCopyChanges(
   steps: readonly RateCopyChange[],
@@ -59,8 +59,8 @@ type Steps = CourierBonusGrid['rates']
 const NOTHING = 'нет'
 
 /**
- * Lists the bonus grids that differ in the target city. A grid is replaced as a whole, so sending it twice is safe.
- * Rejects if a grid of the target city could not be read, because it would look empty and be overwritten.
+ * Lists the bonus grids of the target city that differ from the copied ones. A grid is replaced as a whole, so sending it twice is safe.
+ * Rejects if a grid of the target city could not be read: it would look empty, and the copy would overwrite it.
  */
 export async function planBonusGridCopies(
   grids: readonly CourierBonusGrid[],
@@ -119,8 +119,8 @@ async function loadConditions(cityId: number, signal?: AbortSignal): Promise<Rat
 }
 
 /**
- * Counts conditions that cannot be copied exactly, because some weekdays, the priority or one end of a period are missing. The copy would
- * be another condition, and a later search would not recognize it as a copy.
+ * Counts conditions that lack some weekdays, the priority or one end of a period. They cannot be copied exactly, and a later search would
+ * not recognize the copy.
  */
 const countIncomplete = (conditions: readonly RatioRate[]): number =>
   conditions.filter(
@@ -141,8 +141,9 @@ function datesText({ dateStart, dateEnd }: RatioRate): string {
 }
 
 /**
- * Returns a function that creates the condition in the target city. After an unknown outcome it looks for the copy, at once and before the
- * next attempt, because a second attempt would create a duplicate. An attempt whose search fails sends nothing.
+ * Returns a function that creates the condition in the target city. If the outcome is unknown, the function searches the target city for
+ * the copy, at once and again before the next attempt, because a second request would create a duplicate. If the search before an attempt
+ * fails, nothing is sent.
  */
 function conditionCopier(condition: RatioRate, cityId: number): () => Promise<void> {
   const { ratio = null, priority } = condition

@@ -115,7 +115,7 @@ type SaveProps = { isLocked: boolean; save: () => Promise<void>; isQuestionOpen:
 
 function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: CompletedCourierRates }) {
   const { missing } = list
-  // If a save fails after the rates of other users were merged, the form contains newer rates than `list`.
+  // Use the form's initial values: after a failed save they may contain newer rates of other users, which `list` lacks.
   const { initialValues } = useFormState<CourierRateFormValues>({ subscription: { initialValues: true } })
   const rates = initialValues?.rates ?? list.rates
   const table = useMemo(() => buildRateTableModel(rates), [rates])
@@ -148,7 +148,7 @@ function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number
 
 type SaveRatesProps = SaveProps & {
   rates: CourierRate[]
-  /** Rendered on the page and again in the confirmation dialog. */
+  /** This content is rendered twice: on the page and in the confirmation dialog. */
   children?: (isInQuestion: boolean) => ReactNode
 }
 

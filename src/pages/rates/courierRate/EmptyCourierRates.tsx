@@ -12,8 +12,8 @@ import { CourierRatesEditor } from './CourierRatesEditor'
 type EmptyCourierRatesProps = { cityId: number; locked: string | undefined; onSaved: () => void }
 
 /**
- * Shown for a city without rates: the user fills them in, or starts with those of another city. No request is sent
- * before «Сохранить».
+ * Shown for a city without rates. The user types the rates or copies those of another city. Nothing is saved until the user presses
+ * «Сохранить».
  */
 export function EmptyCourierRates({ cityId, locked, onSaved }: EmptyCourierRatesProps) {
   const others = useOtherCityOptions(cityId)

@@ -31,7 +31,7 @@ const hundredths = (value: number): number => toWholeNumber(value * 100) / 100
 /** Parses a sum in tenge with up to two decimals (contract, «rates»). */
 export function parseRate(text: string): ParsedNumber {
   const read = parseNumberText(text, 'decimal', '₸')
-  // `1.500` may mean one and a half or one thousand five hundred.
+  // Reject `1.500`, because it may mean 1.5 or 1500.
   const isAmbiguous = /^\D*\d{1,3}[.,]\d{3}\D*$/.test(text)
   return read.value !== undefined && (isAmbiguous || read.value !== hundredths(read.value))
     ? { problem: 'Не больше двух знаков после запятой' }

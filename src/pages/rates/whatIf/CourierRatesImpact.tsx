@@ -12,10 +12,7 @@ const NONE: CourierRate[] = []
 type CourierRatesImpactProps = {
   cityId: number
   rates: readonly CourierRate[]
-  /**
-   * True in the confirmation dialog. The page then also contains the estimate of the form, so the two need different
-   * names.
-   */
+  /** True in the confirmation dialog. The page behind the dialog shows an estimate too, so the two panels need different names. */
   isInQuestion?: boolean
 }
 

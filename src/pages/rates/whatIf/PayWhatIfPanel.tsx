@@ -21,12 +21,12 @@ import './whatIf.css'
 type PayWhatIfPanelProps = {
   cityId: number | undefined
   withRecords: boolean
-  /** Calculates the pay at the edited rates. Must be memoized, because each new function is called again. */
+  /** Calculates the pay at the edited rates. Must be memoized, because the pay is recalculated whenever this function changes. */
   estimate: (week: LastWeekPayData) => DayPayEstimate[]
   note: string
   /** Accessible name of the panel. Two panels on one page need different names. */
   name?: string
-  /** If the form has changed before the panel is mounted, as in a save dialog, the estimate is loaded at once. */
+  /** True if the form differs from the saved rates. If true on mount, as in a save dialog, the estimate is loaded without a click. */
   isChanged?: boolean
 }
 

@@ -57,11 +57,11 @@ type PaymentSender = {
 /** The value is from operations, section 9. */
 const PAY_DELAY_MS = 400
 /**
- * Pause between two checks whether a record is paid. Checks that are less than 5 s apart count as one, because a slow server may still be
- * paying.
+ * Pause between two checks whether a record is paid. It is longer than 5 s, because a second «не выплачено» less than 5 s after the first
+ * proves nothing: a slow server may still be paying.
  */
 const READ_PAUSE_MS = 5100
-/** If the server does not return whether a record is paid, it is checked after 2, 4, 8, then every 12 pauses (about once a minute). */
+/** If a check does not return whether a record is paid, the wait before the next check doubles, up to 12 pauses (about a minute). */
 const MAX_PAUSES = 12
 /**
  * Time after which the payment of another tab counts as abandoned, longer than any request. Used in browsers that
@@ -81,7 +81,7 @@ export function createSalaryPaymentSender(ports: PaymentSenderDependencies): Pay
   }
 
   async function sendLocked({ ids, place, isSingle }: SalaryPayment): Promise<PayResult> {
-    // Checked again under the lock, because another tab may have started to pay one of the records meanwhile.
+    // Check the journal only under the lock, because until then another tab may start to pay one of the records.
     if (ids.some((id) => journal.of(id) !== null)) return { outcome: 'busy' }
     const attempt: PayAttempt = { nonce: ports.nonce(), state: 'sent', since: now(), readsNeeded: 2, place }
     const isStored = ids.every((id) => journal.write(id, attempt))

@@ -26,7 +26,7 @@ import './payoutSheet.css'
 async function loadSheet(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<PayoutSheetData> {
   const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
   const all = await loadAllPages<Salary, SalaryFilters>({ search: searchSalary, query, keyOf: salaryRowKey, signal })
-  // The server's total only cross-checks the sheet, so the sheet is shown without it.
+  // The server's total is only compared with the sum of the sheet, so the sheet is shown even if the total fails to load.
   const serverTotal = await loadSalarySummary({ ...filters, isPaidOut: false }, signal).then(
     ({ payouts }) => (filters.isPaidOut === true ? undefined : payouts),
     (error: unknown) => {

@@ -8,8 +8,8 @@ import type { SpreadsheetSource } from '../../../lib/spreadsheetCells'
 import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 
 /**
- * Line of one courier. `days` is the number of salary records, undefined if the records of a group are unknown; `payouts` is undefined if
- * any record has no payout sum.
+ * Line of one courier. `days` is the number of salary records; it is undefined if the ids of a group's records are unknown. `payouts` is
+ * undefined if any record has no payout sum.
  */
 export type PayoutSheetLine = {
   courierId: number | undefined

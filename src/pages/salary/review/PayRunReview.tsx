@@ -77,8 +77,8 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   })
   if (!history.value) {
     if (history.failure) return <LoadFailureAlert of={history} />
-    // Has one line, like the usual result, so that the dialog does not shrink when the result arrives. Otherwise a click on «Выплатить»
-    // could land outside and close the dialog.
+    // This text has one line, like the usual result, so that the dialog keeps its height when the result arrives. In a smaller dialog a
+    // click aimed at «Выплатить» could land outside and close the dialog.
     return <p className="pay-review__calm">Сравниваем с прошлыми периодами…</p>
   }
   const { missing } = history.value

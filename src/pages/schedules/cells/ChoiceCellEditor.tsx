@@ -10,7 +10,7 @@ type ChoiceCellEditorProps = {
   options: readonly Option<number>[]
   text?: string | undefined
   isInvalid?: boolean
-  /** A string is typed text that matches no option or more than one. */
+  /** `choice` is a string if the typed text matches no option or more than one. */
   onCommit: (choice: number | string | null) => void
   /**
    * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave

@@ -8,7 +8,7 @@ type TextCellEditorProps = {
   /** Characters typed before the input was mounted; they replace `text`. */
   typed?: string | undefined
   isInvalid?: boolean
-  /** Returns false if the text was refused. The input then keeps the text and the focus. */
+  /** Returns false if the text is invalid. The input then keeps the text and the focus. */
   onCommit: (text: string) => unknown
   /**
    * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
@@ -57,8 +57,8 @@ export function TextCellEditor({ label, text, typed, isInvalid, onCommit, onMove
         markUnsaved()
       }}
       onBlur={({ relatedTarget }) => {
-        // Do not commit when a dialog opens, because the dialog returns the focus when it closes. If the text were refused now, the cell
-        // would take the focus from the dialog.
+        // Do not commit when a dialog takes the focus: if the text were invalid, the cell would take the focus back from the dialog. When
+        // the dialog closes, it returns the focus to the cell.
         if (!relatedTarget?.closest('.ant-modal-root')) commit()
       }}
       onKeyDown={(event) => {

@@ -34,7 +34,7 @@ type Props = {
   schedule: Schedule
   names: ScheduleNameLookup
   onReload: () => void
-  /** Undefined if the user may not change the schedule. */
+  /** Undefined if the user has no permission to change the schedule. */
   onReplace: ((date: string, courierId: number) => void) | undefined
 }
 

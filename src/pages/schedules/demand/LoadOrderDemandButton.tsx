@@ -6,7 +6,7 @@ import type { OrderDemandStore } from './orderDemandStore'
 
 type Props = {
   demand: OrderDemandStore
-  /** False if the user may not view orders: the demand is counted from the archive of orders. */
+  /** False if the user has no permission to view orders. The demand is calculated from the order archive. */
   mayLoad: boolean
   onLoad: () => void
 }

@@ -84,7 +84,7 @@ export function EditableScheduleDayTable({
   }
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
-    // While the day was loading, the element around the form had the focus. Move the focus to the table.
+    // While the day was loading, the element around the table had the focus. Move the focus to the table.
     if (table.current?.closest('.week-content') === document.activeElement) table.current?.focus()
   }, [])
   const firstKey = rows[0]?.key

@@ -153,7 +153,7 @@ function CellEditor({
     return (
       <>
         <TextCellEditor
-          // After each refusal the changed `key` mounts a new input, which contains the typed text and takes the focus.
+          // Each invalid text changes `key`. This mounts a new input, which contains the typed text and takes the focus.
           key={edit.refusals}
           label="Смена"
           text={edit.text}

@@ -70,7 +70,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     })),
   )
   const [edit, setEdit] = useState<WeekGridCellEdit>()
-  /** True while a cell is open whose text was not understood; the cell must not be closed by a press on another one. */
+  /** True while the text of the open cell is invalid. The cell then stays open even if the user presses another cell. */
   const isRefused = useRef(false)
   const [announcement, setAnnouncement] = useState('')
   const copied = useRef<{ cells: CopiedRange; text: string } | null>(null)

@@ -23,7 +23,7 @@ type CopiedWeekProblemsDialogProps = {
   onClose: () => void
 }
 
-/** A verdict (a problem found in a shift), or a shift that has no verdict but needs another courier. */
+/** A verdict (a problem found in a shift), or a shift without a verdict that the user wants to assign to another courier. */
 type Problem = Omit<ScheduleIssue, 'kind' | 'tone'> & Partial<Pick<ScheduleIssue, 'kind' | 'tone'>>
 
 const CHECKED: readonly ScheduleIssueKind[] = ['blocked', 'rest', 'overlap']
@@ -190,8 +190,8 @@ function shiftsOf(
 }
 
 /**
- * Adds the shift's courier if the dictionary lacks them because they are blocked; their courier type comes from the
- * schedule row.
+ * Adds the courier of the shift if the dictionary lacks this courier (it omits blocked couriers). The courier type comes from the schedule
+ * row.
  */
 function withBlocked(
   couriers: readonly { id: number; courierTypeId?: number | undefined }[],

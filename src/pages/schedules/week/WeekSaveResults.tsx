@@ -20,8 +20,8 @@ type Props = {
   editor: WeekEditor
   names: ScheduleNameLookup
   /**
-   * Index of the open day; undefined in the week view. The conflict dialog of another day opens only when the user clicks the button in
-   * that day's result.
+   * Index of the open day; undefined in the week view. The conflict dialog of the open day opens by itself; that of another day opens from
+   * the button in its save result.
    */
   day?: number
   saveButton: RefObject<HTMLButtonElement | null>
@@ -112,10 +112,7 @@ function RetryButton({ saver, editor, names, onRetry }: RetryProps) {
 
 type Conflict = Extract<ScheduleDaySaveResult, { status: 'conflict' }>
 
-/**
- * Opens if a colleague saved the day during the edit. The user chooses whose shifts to keep for each courier, so that
- * nothing is overwritten unseen.
- */
+/** Opens if a colleague has changed shifts of the day since the edit began. For each courier concerned the user chooses whose to keep. */
 function ConflictDialog(props: {
   dayName: string
   conflict: Conflict

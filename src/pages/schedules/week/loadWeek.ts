@@ -25,8 +25,8 @@ export const toScheduleShifts = (items: readonly ScheduleDayItem[], firstKey: nu
 export type ScheduleToLoad = Pick<Schedule, 'id' | 'isPublished'>
 
 /**
- * Loads the published shifts of a day or those of the draft. A published week without changes may have an empty draft;
- * its published shifts are the draft then (contract, third review).
+ * Loads the published shifts of a day or those of the draft. If a published week has no changes, its draft may be empty on the server; the
+ * published shifts are then returned as the draft (contract, third review).
  */
 export async function loadScheduleDayRows(
   { id, isPublished }: ScheduleToLoad,

@@ -40,8 +40,8 @@ type Report = (result: ScheduleDaySaveResult) => void
 /**
  * Saves changed days one by one, after loading each of them again. If a colleague's changes conflict with the edit, nothing is sent until
  * the user decides. If one day fails to load or to save, the others are still saved. If the session ends, no further day is sent, and the
- * unsent edits are kept as a draft. A save continues after the user leaves its screen: a shift that moves between days is first removed
- * from one and then added to the other.
+ * unsent edits are kept as a draft. Leaving the screen does not stop the save, because a shift that moves to another day is removed from
+ * the first day before it is added to the second.
  */
 export async function saveScheduleDays(
   editor: WeekEditor,
@@ -146,8 +146,7 @@ const savedRows = (rows: readonly ScheduleShift[]): ScheduleShift[] =>
   rows.filter((row) => !isBlankShift(row)).map(withoutIncompleteBreak)
 
 /**
- * Makes the saved rows of a day the ones with which later edits are compared. If the user has changed the day meanwhile, the edited rows
- * are kept.
+ * Uses the saved rows of a day as the baseline for later edits. If the user has changed the day during the save, the edited rows are kept.
  */
 function acceptSavedRows(editor: WeekEditor, day: number, rows: readonly ScheduleShift[]): void {
   const saved = savedRows(rows)

@@ -30,7 +30,7 @@ export function useStoredWeekEdits(
   })
   useEffect(() => addForcedLeaveListener(() => keep()), [])
 
-  // Runs once per editor, so that later edits do not offer the stored days again.
+  // Runs when the week is loaded, not on later edits, which would offer the stored days again.
   useEffect(() => {
     if (!editor || isDone || !isWhole) return
     const news = parseStoredWeekEdits(editor, readOwn(scheduleId))

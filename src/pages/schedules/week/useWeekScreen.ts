@@ -32,15 +32,15 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   /** Incremented to reload the week after the server has published it, reset it or copied a day. */
   const [version, setVersion] = useState(0)
   /**
-   * Reason to reload the draft. `unseen`: it changed on the server while the published version was shown. `asked`: a component called
-   * `reloadDraft`.
+   * Reason to reload the draft once it has no unsaved changes. `unseen`: it changed on the server; it is reloaded only while it is not
+   * shown. `asked`: a component called `reloadDraft`.
    */
   const [outdated, setOutdated] = useState<'unseen' | 'asked' | false>(false)
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasStoredWeekEdits(id))
 
   const isDirty = () => hasUnsavedCellText() || (editor.value?.changed().length ?? 0) > 0
   const address = useWeekUrlState(isDirty)
-  // A past week is read-only until the user agrees to change it. Restored changes show that the user has agreed before.
+  // A past week is read-only until the user confirms the edit. If edits of this week are stored, the user has confirmed before.
   const [isUnlocked, setUnlocked] = useState(wasEdited)
   const isLocked = mayCreate && !isUnlocked && scheduleState(schedule, cityToday(cityId)) === 'expired'
   const mayEdit = mayCreate && !isLocked
@@ -65,8 +65,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const editor = useLoadedValue(loadVersion(false), [id, version], { skip: !wasEdited })
   const published = useLoadedValue(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
   const missing = useUnloadedScheduleDays(editor.value)
-  // The other days are loaded separately: they only add warnings, so they must not delay or block the edit of the open
-  // day.
+  // The other days are loaded separately: they are used only for warnings, so they must not delay or block the edit of the open day.
   const others = useLoadedValue(
     (_id: number, _version: number, signal: AbortSignal) =>
       editor.value ? loadMissingScheduleDays(schedule, editor.value, signal) : Promise.resolve(true as const),
@@ -74,8 +73,8 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     { skip: missing.length === 0 },
   )
   const { dateStart, dateEnd } = schedule
-  // The neighboring weeks are loaded separately: they only add warnings at the borders of the week, so they must not
-  // delay or block the edit.
+  // The neighboring weeks are loaded separately: they are used only for warnings at the borders of the week, so they must not delay or
+  // block the edit.
   const around = useLoadedValue(loadNeighbourDays, [{ cityId, dateStart, dateEnd }], {
     skip: !wasEdited && !isWeekView,
   })
@@ -91,7 +90,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     () => createScheduleNameLookup(couriers.value, points.value, people),
     [couriers.value, points.value, people],
   )
-  // The draft is not reloaded while there are unsaved rows; saving compares them with the server's rows anyway.
+  // Reload the draft only if it has no unsaved changes. A save compares unsaved rows with the server's rows anyway.
   if (outdated && changed.length === 0 && (outdated === 'asked' || !isDraftShown)) {
     setOutdated(false)
     setWasEdited(false)

@@ -32,7 +32,7 @@ const CELL: Record<MarkGroupKind, number> = { courier: 48, order: 24 }
  * start of the cell. `side` is the width of the cell.
  */
 type Span = { side: number; least: number; most: number }
-/** Courier groups are drawn near the middle of their cell, so that groups of neighbouring cells do not cover each other's counts. */
+/** Courier groups are drawn near the middle of their cell, so that groups of neighbouring cells do not hide each other's counts. */
 const COURIERS: Span = { side: CELL.courier, least: 19, most: 29 }
 const ORDERS: Span = { side: CELL.order, least: 12, most: 12 }
 /** If couriers and orders share a cell, the group of couriers is drawn in the upper part of the cell and the orders below it. */
@@ -40,11 +40,11 @@ const ABOVE: Span = { side: CELL.courier, least: 17, most: 17 }
 const BELOW: Span = { side: CELL.courier, least: 37, most: 37 }
 const BELOW_ACROSS: Span = { side: CELL.courier, least: 14, most: 34 }
 const DOT_BELOW: Span = { side: CELL.courier, least: 36, most: CELL.courier }
-/** Pixels. A single courier closer than this to the centre of an order group would cover the number of orders in it. */
+/** Pixels. A single courier closer than this to the centre of an order group would hide the number of orders in the group. */
 const COVER = { x: 21, y: 19 }
 /**
- * If a courier would cover an order group, the group is drawn in the corner of the grid cell that is farthest from the courier. These are
- * the positions of the corners along one axis, in pixels from the start of the cell.
+ * If a single courier would hide the number of an order group, the group is drawn in one corner of the grid cell: the corner farthest from
+ * the courier. `NEAR` and `FAR` are the positions of the corners along one axis, in pixels from the start of the cell.
  */
 const NEAR: Span = { side: CELL.courier, least: 12, most: 12 }
 const FAR: Span = { side: CELL.courier, least: 36, most: 36 }
@@ -59,7 +59,7 @@ const SPOT_METRES = 12
 type GroupedMarks<M> = {
   groups: MarkGroup[]
   singles: M[]
-  /** Ungrouped orders that a courier would cover, with the position at which they are drawn instead. */
+  /** By order key: the position at which an ungrouped order is drawn if a courier's mark would hide it at its own position. */
   moved: ReadonlyMap<string, MercatorPoint>
 }
 
@@ -102,7 +102,10 @@ export function groupMapMarks<M extends GroupableMark>(
   return { groups, singles, moved }
 }
 
-/** A courier who carries an order has the same position as the order and would cover it, so the order is drawn below the courier. */
+/**
+ * A courier who carries an order has the same position as the order. The courier's mark would hide the order, so the order is drawn
+ * `BELOW_COURIER` pixels further down.
+ */
 function moveFromUnder(singles: readonly GroupableMark[], moved: Map<string, MercatorPoint>, world: number): void {
   const cells = world / CELL.order
   const couriers = new Map<number, GroupableMark[]>()
@@ -121,7 +124,10 @@ function moveFromUnder(singles: readonly GroupableMark[], moved: Map<string, Mer
   }
 }
 
-/** Removes from the map `order` the groups of orders that a courier would cover, and returns their orders by grid cell of the couriers. */
+/**
+ * Finds the grid cells of couriers in which courier marks would hide orders. Removes all orders of these cells from `order` and returns
+ * them by cell.
+ */
 function takeShared<M extends GroupableMark>(
   { order, courier }: Record<MarkGroupKind, Map<number, M[]>>,
   world: number,
@@ -144,8 +150,8 @@ function takeShared<M extends GroupableMark>(
 }
 
 /**
- * Returns true if couriers cover the orders of a grid cell. A group of couriers covers any order of the cell; a single courier covers only
- * the count of a group of orders nearby.
+ * Returns true if courier marks hide the orders of a grid cell. A group of couriers hides any order in its cell. A single courier hides
+ * only the number of a nearby order group.
  */
 function areHidden(orders: readonly GroupableMark[], couriers: readonly GroupableMark[], world: number): boolean {
   const [courier, ...others] = couriers

@@ -163,7 +163,7 @@ export function createMapScene(): MapScene {
       drawGroups(frame, 'courier')
       drawSingles(frame, LEVEL.order)
       drawSingles(frame, LEVEL.courier)
-      // Order groups cover only the rims of couriers and courier groups, so they are drawn above them.
+      // Order groups are drawn on top of couriers: a group hides only the rim of a courier or of a courier group.
       drawGroups(frame, 'order')
       drawSingles(frame, LEVEL.courier + 1)
       drawWords(frame)

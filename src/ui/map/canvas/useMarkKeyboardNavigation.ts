@@ -55,8 +55,8 @@ export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, i
       ? {
           tabIndex: key === (focusedKey ?? firstKey) ? 0 : -1,
           onFocus: () => {
-            // A stack is a group that zooming cannot separate. It lists its marks when it is focused, and then the first button of the list
-            // gets the focus.
+            // A stack is a group that zooming cannot separate. When it gets the focus, it shows a list of its marks, and the focus moves to
+            // the first button of this list.
             if (key !== focusedKey) wanted.current = key
             setFocused(key)
           },

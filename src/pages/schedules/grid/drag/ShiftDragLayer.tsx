@@ -101,8 +101,8 @@ export function ShiftDragLayer({ area, editor, rows, isReadOnly, placeAt, onDrop
       ...{ command: undefined, to: place },
     }
     const capture = () => {
-      // A pointer event dispatched by a script has no pointer to capture; the listeners of the window receive such
-      // events anyway.
+      // Do not capture the pointer of an event that a script dispatched: there is no such pointer. The window listeners below receive the
+      // script's events anyway.
       if (event.isTrusted) area.current?.setPointerCapture(event.pointerId)
     }
     if (event.pointerType === 'touch') {
