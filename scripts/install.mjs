@@ -32,7 +32,6 @@ function readLock(path) {
   }
 }
 
-/** Installs packages if they differ from the lock file. Ends the process if the installation fails. */
 export function ensureInstalled() {
   // Install nothing inside a Jest test: other tests run in parallel from the same packages and would break.
   if (process.env.JEST_WORKER_ID !== undefined) return

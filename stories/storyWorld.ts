@@ -2,7 +2,6 @@ import type { Instant } from '@js-joda/core'
 import type { World } from '../mocks/store/world'
 import { createTestWorld } from '../mocks/testing'
 
-/** `isTouched` is true if the story may have changed the mock data. */
 export type StoryWorld = { readonly world: World; isTouched: boolean }
 
 let kept: StoryWorld | undefined

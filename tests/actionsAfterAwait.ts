@@ -69,7 +69,6 @@ function calleeName(call: Node): string {
   return property?.type === 'Identifier' ? String(property.value) : ''
 }
 
-/** End position of the first `await` in a function, without its nested functions. */
 function firstAwait(fn: Node): number | undefined {
   let first: number | undefined
   inside(fn, (node) => {

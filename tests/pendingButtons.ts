@@ -28,7 +28,6 @@ function propValue(tag: Node, prop: string): Node | undefined {
   return (found?.value as Node | null | undefined)?.expression as Node | undefined
 }
 
-/** The operands of `||`, `&&` and `??`. */
 function conditionsIn(value: Node | undefined): Node[] {
   if (!value) return []
   if (value.type === 'ParenthesisExpression') return conditionsIn(value.expression as Node)

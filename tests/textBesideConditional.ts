@@ -24,7 +24,6 @@ export function textBesideConditional(path: string, text: string): string[] {
   return found
 }
 
-/** The children that render something. Children of a fragment count as children of the fragment's parent. */
 function childrenOf(parent: Node): Node[] {
   return (parent.children as Node[]).flatMap((child) => {
     if (child.type === 'JSXFragment') return childrenOf(child)

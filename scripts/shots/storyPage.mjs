@@ -20,7 +20,6 @@ export const WINDOW_SIZES = /** @type {const} */ ([
   { width: 390, height: 844 },
 ])
 
-/** Titles of Storybook pages that do not show a screen of the console. */
 const NO_SCREENS = /^(Введение|Основы|Приёмы|Компоненты|Экраны|Сценарии)(\/|$)/
 const COMPONENTS = /^Компоненты\//
 const SHELL = 'Экраны/В каркасе'

@@ -88,7 +88,6 @@ export const Usage: StoryObj<typeof Tokens> = {
     await canvas.findByText('logoGround')
     const logo = rowOf('logoGround')
     await expect(logo.getByRole('link', { name: 'Logo' })).toBeInTheDocument()
-    // The summary of a list is not a link; a click on it opens the list.
     const free = rowOf('highlight')
     await userEvent.click(free.getByText(/^\d+ из \d+/))
     await expect(free.getByRole('link', { name: 'Заказы / Активные заказы' })).toBeVisible()

@@ -14,7 +14,6 @@ export const TONE_NAME: Record<Tone, string> = {
   neutral: 'Нейтральный',
 }
 
-/** Every text colour with its background. The colours page shows these pairs, and the theme test checks their contrast. */
 export function textPairs(c: ColorPalette): ContrastPair[] {
   const grounds = {
     экране: c.page,

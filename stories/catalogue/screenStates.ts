@@ -36,7 +36,6 @@ export function storiesByScreen<Entry extends Named>(entries: readonly Entry[]):
   return [...screens].sort(([a], [b]) => a.localeCompare(b, 'ru'))
 }
 
-/** Returns one story per state. Empty if no story shows the whole screen. */
 export function storiesByState<Entry extends Named>(stories: readonly Entry[]): StateStory<Entry>[] {
   const base = firstOf(stories, SCREEN_STORIES)
   if (!base) return []

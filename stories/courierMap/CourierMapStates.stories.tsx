@@ -33,7 +33,6 @@ const AHMETOV = courier(1, 'Ахметов Ержан')
 const KIM = courier(2, 'Ким Виктор')
 const PLACES = staticResponseHandler('/manage/courier/location/1', [seen(1, 49.8, 73.1), seen(2, 49.83, 73.15)])
 
-/** Mock handler that returns `bodies` one after another, and then the last one for all further requests. */
 function inTurn(path: string, ...bodies: (() => Response)[]) {
   let turn = 0
   return http.all(`*/v1${path}`, () => (bodies[Math.min(turn++, bodies.length - 1)] as (typeof bodies)[number])())

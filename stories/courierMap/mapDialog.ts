@@ -21,7 +21,6 @@ export const markerButton = (key: string) =>
 
 export const rowTexts = async () => (await courierRows()).map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
 
-/** Shortens timers of `setInterval` from 10 s or more to 400 ms. Returns a function that restores the original `setInterval`. */
 export function shortenIntervals(): () => void {
   const ordinary = window.setInterval
   const quick = (action: TimerHandler, ms?: number) => ordinary(action, ms !== undefined && ms >= 10_000 ? 400 : ms)

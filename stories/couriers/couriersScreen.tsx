@@ -17,7 +17,6 @@ export const allowOperator =
     db.employees.update(DEMO_ACCOUNTS.operator.id, { role: 'operator' })
   }
 
-/** Requests that change data, including the GET requests that start and end a shift. */
 export const changes = ({ calls }: Stage) =>
   calls.filter(
     ({ call }) =>

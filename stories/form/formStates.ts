@@ -21,9 +21,7 @@ export type FormStatesOptions = {
   open?: () => Promise<unknown>
   leave?: (shown: ShownForm) => Promise<unknown>
   submit?: string
-  /** Error text that the form shows if the server refuses to save. By default the server's message. */
   refusal?: string
-  /** Accessible names of the dialog when it opens empty and when it opens with values. */
   dialogs?: readonly [add: string | RegExp, edit: string | RegExp]
   person?: StageSettings['person']
   arrange?: StageSettings['arrange']

@@ -26,7 +26,6 @@ type SheetProps = Pick<Parameters<typeof ReportCellRangeSelection<Row>>[0], 'col
 
 const PAGE_ROWS = 2
 
-/** Without `page` the table shows all rows. */
 function Sheet({ page, ...props }: SheetProps) {
   const area = useRef<HTMLDivElement>(null)
   return (

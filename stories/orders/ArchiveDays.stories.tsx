@@ -25,10 +25,6 @@ const summaries = (loaded: Record<string, unknown>) =>
     .calls.filter(({ call }) => call.endsWith('/archive/summary'))
     .map(({ body }) => body)
 
-/**
- * The table by days sends a separate summary request for each day of the filter, and only after the user opens the table. Each day links to
- * its orders.
- */
 export const Days: Story = {
   name: 'Дни',
   parameters: {

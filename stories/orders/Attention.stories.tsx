@@ -46,7 +46,6 @@ const secondsLeft = ({ world }: Stage, id: number) => {
   return Math.min(dueAt ?? Number.POSITIVE_INFINITY, promise) - world.clock.second()
 }
 
-/** Sorts orders by the largest expected delay, then by the earliest deadline, then by the lower ID. */
 function byRisk(stage: Stage, ids: readonly number[]): number[] {
   const { db, clock } = stage.world
   const delay = (id: number) => {

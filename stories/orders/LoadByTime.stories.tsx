@@ -28,7 +28,6 @@ type Story = StoryObj<typeof OrdersPage>
 /** The timeout is 5 s, because the chart may appear up to 2 s after the page. */
 const picture = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 5000 })
 
-/** Quarter hours that have orders, read from the chart's hidden table for screen readers. */
 const bars = (picture: Element) =>
   within(picture.parentElement as HTMLElement)
     .getAllByRole('row', { hidden: true })

@@ -30,7 +30,6 @@ type Story = StoryObj<typeof OrdersPage>
 
 const detail = async (id: number = ORDER) => within(await screen.findByRole('region', { name: `Заказ ${id}` }))
 
-/** Values of the order's details by label. If a label occurs twice, the last value is returned. */
 const factsOf = (order: { getAllByRole: (role: 'term' | 'definition') => HTMLElement[] }) => {
   const values = order.getAllByRole('definition').map(({ textContent }) => textContent)
   return Object.fromEntries(order.getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]]))

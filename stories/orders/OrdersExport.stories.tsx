@@ -10,7 +10,6 @@ import { postRequests, rowIds, searches } from './ordersScreen'
 
 const SEARCH = '/manage/order/archive/search'
 
-/** Replaces the response for one page of the archive. The mock backend serves the other pages. */
 const onPage = (page: number, answer: () => Response | Promise<never>) =>
   http.post(`*/v1${SEARCH}`, ({ request }) =>
     new URL(request.url).searchParams.get('page') === String(page) ? answer() : undefined,

@@ -66,7 +66,6 @@ export const Loaded: Story = {
     await expect(fresh.getByText('Новый')).toBeVisible()
     await expect(fresh.getByTitle('Новый клиент')).toHaveTextContent('1')
     await expect(fresh.getByRole('img', { name: 'Сайт' })).toBeVisible()
-    // For a user with one city the row shows only the district; its tooltip shows city and district.
     await expect(fresh.queryByText(KARAGANDA.name)).toBeNull()
     await expect(fresh.getByTitle(new RegExp(`^${KARAGANDA.name}, .`))).toBeVisible()
     await expect(searches(stageOf(loaded))).toEqual([{ call: 'POST /v1/manage/order/search?page=1', body: {} }])

@@ -27,7 +27,6 @@ export function placeOf({ world }: Stage, id: number): { id: number; lat: number
   return { id, lat: Number(addressTo?.lat), long: Number(addressTo?.long) }
 }
 
-/** Clicks an order on the map. If the map shows the order in a group, opens the group first. */
 export async function pressOrder({ id, lat, long }: { id: number; lat: number; long: number }): Promise<void> {
   const key = `order-${id}`
   for (let look = 0; look < 8; look++) {
@@ -86,9 +85,6 @@ export const waitForOrderDetail = (id: number) =>
 
 export const locationCalls = ({ calls }: Stage) => calls.filter(({ call }) => call.includes('/courier/location/'))
 
-/**
- * Mock handler that returns `count` orders in pages of fifty. The orders are copies of mock orders with the fields that `change` returns.
- */
 export const orderPages = (count: number, change: (index: number) => object = () => ({})) => {
   const { world } = createTestWorld()
   const known = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 50)

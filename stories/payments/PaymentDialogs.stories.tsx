@@ -30,7 +30,6 @@ export const Add: Story = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Добавить оплату/ }))
     const dialog = await findVisibleDialog('Новая оплата')
-    // The button is disabled until the form has changed, as in forms that edit an entry.
     await expect(dialog.getByRole('button', { name: 'Добавить' })).toBeDisabled()
     await userEvent.type(dialog.getByLabelText(/Сумма/), '0')
     await userEvent.click(dialog.getByRole('button', { name: 'Добавить' }))

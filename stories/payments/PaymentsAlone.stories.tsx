@@ -62,7 +62,6 @@ export const DeleteAlone: Story = {
   },
 }
 
-/** If the existing payments cannot be loaded, the new payment is saved without the check for duplicates. */
 export const DoublesUnknown: Story = {
   name: 'Повторы неизвестны',
   parameters: withRight('pay_create', '', {

@@ -25,10 +25,6 @@ const HALVES = Array.from({ length: 48 }, (_, half) => {
   return half % 4 === 0 ? { label: time, short: time } : { label: time }
 })
 
-/**
- * Sample values per weekday and half hour, with peaks at lunch and in the evening, higher on Friday and Saturday. There are no values for
- * Monday night.
- */
 const CELLS = DAYS.map((_, day) =>
   HALVES.map((_, half) => {
     if (day === 0 && half < 6) return { value: undefined }

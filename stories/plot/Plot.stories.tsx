@@ -25,7 +25,6 @@ export default meta
 
 type Story = StoryObj<typeof Plot>
 
-/** Replaces no-break spaces of numbers, so that tests can compare with plain spaces. */
 const words = (element: Element, attribute: string) => element.getAttribute(attribute)?.replaceAll('\u00a0', ' ')
 
 const heightOf = (bar: Element | null | undefined) => bar?.getBoundingClientRect().height ?? 0

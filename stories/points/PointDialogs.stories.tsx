@@ -93,10 +93,6 @@ export const PickOnMap: Story = {
   },
 }
 
-/**
- * A new point starts with the coordinates of the city centre. The map warns if the user moves the point far away from
- * the city.
- */
 export const AddInOtherCity: Story = {
   name: 'Добавление в другом городе',
   parameters: at('form=add'),

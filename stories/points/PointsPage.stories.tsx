@@ -54,7 +54,6 @@ export const Loaded: Story = {
   },
 }
 
-/** If the URL contains no valid city, the page redirects to the user's first city before it sends a request. */
 export const RedirectToCity: Story = {
   name: 'Переход в свой город',
   parameters: { stage: { address: '/points?cityId=x' } },

@@ -126,7 +126,6 @@ export const DeliveryTimes: Story = {
   },
 }
 
-/** Refuses the save, but not the request that checks for newer values before the save. */
 const refusedSave = http.post(`*/v1${ZONE}`, () => errorResponse(409, 'Зону сейчас нельзя изменить'))
 
 export const EditServerError: Story = {

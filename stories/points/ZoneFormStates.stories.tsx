@@ -35,7 +35,6 @@ const form = formStates({
   dialogs: [EDIT, EDIT],
 })
 
-/** A new zone is created from an imported outline. The form takes the zone's name from the outline; its other fields are empty. */
 export const Blank: StoryObj = {
   parameters: form.blank.parameters ?? {},
   play: async () => {

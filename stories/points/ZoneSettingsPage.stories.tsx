@@ -180,10 +180,6 @@ export const Create: Story = {
   },
 }
 
-/**
- * The URL opens the form for a new zone from an imported outline, but nothing has been imported. The page opens no form and removes the
- * form from the URL.
- */
 export const CreateWithoutImport: Story = {
   name: 'Создание без копии',
   parameters: { stage: { address: `${PATH}?form=add&entry=1` } },

@@ -12,7 +12,6 @@ export const argWords = <Args>(words: Words<Args>): Partial<ArgTypes<Args>> =>
     }),
   ) as Partial<ArgTypes<Args>>
 
-/** Parameters of a page that shows several primitives, each with its own rule and controls. */
 export const groupDocs = (about: string) => ({
   docs: { description: { component: about }, story: { inline: true }, isGroup: true },
   controls: { disable: false },

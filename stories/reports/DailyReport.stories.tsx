@@ -86,7 +86,6 @@ export const Figures: Story = {
   },
 }
 
-/** If a total differs from the sum of its parts, the difference is shown as «не разложено» and not as an error. */
 export const Unexplained: Story = {
   name: 'Не разложено',
   parameters: stage({ responses: [staticResponseHandler(REPORT, [{ ...DAY, income: 13_820, profit: 4620 }])] }),

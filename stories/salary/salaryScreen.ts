@@ -14,7 +14,6 @@ export const stageParameters = (query: string, more: Partial<StageSettings> = {}
 /** Rows of records, without the placeholder rows that are shown during loading. */
 export const rows = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLTableRowElement>(ROW)]
 
-/** Texts of the cells that have a text, with no-break spaces replaced by plain ones. */
 export const texts = (row: HTMLTableRowElement | undefined): string[] =>
   [...(row?.cells ?? [])].map((cell) => (cell.textContent ?? '').replace(/\s/g, ' ')).filter((text) => text !== '')
 
@@ -27,7 +26,6 @@ export const searches = ({ calls }: Stage) => calls.filter(({ call }) => call.in
 export const payments = ({ calls }: Stage) =>
   calls.filter(({ call }) => call.endsWith('/pay') || call.endsWith('/pay-bulk'))
 
-/** A story loader that removes the payment attempts that an earlier story has stored. */
 export function forgetPayments(): Record<string, never> {
   for (const key of Object.keys(localStorage)) if (key.startsWith('pay:')) localStorage.removeItem(key)
   return {}

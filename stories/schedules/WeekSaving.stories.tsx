@@ -19,7 +19,6 @@ export default meta
 
 type Story = StoryObj<typeof SchedulePage>
 
-/** Adds a shift on Wednesday and opens the choice of its point. */
 async function addWednesday({ keyboard }: { keyboard: (keys: string) => Promise<void> }): Promise<void> {
   await keyboard('{ArrowRight}9-18{Enter}{ArrowUp}p')
   await screen.findByRole('combobox', { name: 'Отправная точка' })

@@ -32,7 +32,6 @@ export const NO_SHOW_RESPONSES = [
   ]),
 ]
 
-/** Leaves only two shifts in the draft week, both on its first day. */
 export function reduceDraft({ db }: World): void {
   for (const day of db.scheduleDays.all()) {
     if (day.scheduleId !== WEEKS.draft.id) continue
@@ -41,7 +40,6 @@ export function reduceDraft({ db }: World): void {
   }
 }
 
-/** Signs in the dispatcher with exactly these permissions and the permission to view schedules. */
 export const withPermissions = (...permissions: Permission[]) => ({
   person: 'dispatcher' as const,
   arrange: ({ db }: World) => {
@@ -51,7 +49,6 @@ export const withPermissions = (...permissions: Permission[]) => ({
 
 export const callsOf = ({ calls }: Stage, start: string) => calls.filter(({ call }) => call.startsWith(start))
 
-/** Dispatches a copy, cut or paste event. Returns the text that the page puts on the clipboard. */
 export function clipboard(type: 'copy' | 'cut' | 'paste', element: Element, text = ''): string {
   const clipboardData = new DataTransfer()
   if (type === 'paste') clipboardData.setData('text/plain', text)

@@ -41,7 +41,6 @@ type Story = StoryObj<Args>
 const heading = () => waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible())
 const awaited = () => waitFor(() => expect(document.querySelector(BUSY)).toBeNull())
 
-/** Opens every screen and checks that it renders without errors and does not scroll sideways. */
 async function walkThrough(stage: Stage): Promise<void> {
   const { clientWidth } = document.documentElement
   for (const { address: path } of Object.values(SHELL_SCREENS)) {

@@ -24,7 +24,6 @@ const rowsOf = (ids: number[]): Row[] => ids.map((id) => ({ id, name: `Запи�
 const pageOf = (page: number) =>
   rowsOf(Array.from({ length: COUNT }, (_, index) => index + 1).slice((page - 1) * PAGE, page * PAGE))
 
-/** Changes the rows of the list, as the event stream or a reload does. */
 let replaceRows: (change: (rows: Row[]) => Row[]) => void
 let renders = 0
 
@@ -86,7 +85,6 @@ const focusedRow = () => (document.activeElement as HTMLElement | null)?.dataset
 const press = (keys: string) => userEvent.keyboard(keys)
 const focusIs = (key: string) => waitFor(() => expect(focusedRow()).toBe(key))
 
-/** Moving focus from row to row with the arrow keys causes no React render. */
 export const Walks: Story = {
   name: 'Обход клавишами',
   play: async ({ canvas, canvasElement }) => {
@@ -185,7 +183,6 @@ export const RowsReplaced: Story = {
     await focusIs('2')
     replaceRows(() => rowsOf([50]))
     await focusIs('50')
-    // If focus is outside the list, replacing all rows leaves the focus there.
     await userEvent.click(canvas.getByLabelText('Имя'))
     replaceRows(() => rowsOf([51, 52]))
     await canvas.findByText('Запись 51')

@@ -8,7 +8,6 @@ function List() {
   return null
 }
 
-/** Renders a list whose last URL is stored. Returns a function that changes the URL. */
 export function showList(path: string, search: string): (to: string) => void {
   const { hook, searchHook, navigate } = memoryLocation({ path, searchPath: search })
   render(

@@ -19,7 +19,6 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Answe
 
 export type TestServer = {
   sent: SentRequest[]
-  /** Sets the response of all later calls. An Error simulates a network failure. */
   answer: (answer: Answer | Error) => void
 }
 

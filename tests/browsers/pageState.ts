@@ -8,7 +8,6 @@ export const rowKeys = (): string =>
     .map(({ dataset }) => dataset.rowKey)
     .join('\n')
 
-/** Returns `reload` if the page was reloaded since it was opened. */
 export const navigationType = (): string | undefined => performance.getEntriesByType('navigation')[0]?.toJSON().type
 
 export const isListOpen = (): boolean => document.querySelector('[role="combobox"][aria-expanded="true"]') !== null
@@ -22,7 +21,6 @@ export const cellWith = (text: string): { left: number; width: number; middle: n
   return { left, width, middle: top + height / 2 }
 }
 
-/** Positions of the map's tiles on the screen, by their URL. */
 export const tilePositions = (): Record<string, string> => {
   const tiles = [...document.querySelectorAll<HTMLImageElement>('[role="application"] img')]
   return Object.fromEntries(

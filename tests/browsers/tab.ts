@@ -61,7 +61,6 @@ export class Tab {
     }
   }
 
-  /** Text of the open dialog; if no dialog is open, text of the page. */
   text = (): Promise<string> =>
     this.evaluate(() => {
       const shown = document.querySelector<HTMLElement>('[role="dialog"]') ?? document.body

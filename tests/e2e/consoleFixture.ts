@@ -72,10 +72,6 @@ export function consoleFixture<Server extends ApiServer>(
   }
 }
 
-/**
- * Serves the production build with the mock backend over HTTP; pages are signed in as the administrator. By default the clock of the mock
- * data is stopped.
- */
 export function mockConsole(settings: MockSettings, options: ConsoleOptions = {}): ConsoleFixture<ApiServer> {
   const start = async (): Promise<[ApiServer, () => Promise<void>]> => {
     const api = await startMockApi({ speed: 0, ...settings })

@@ -49,7 +49,6 @@ export async function readFigures(page: Page): Promise<Figure[]> {
   })
 }
 
-/** Samples figures evenly over the kinds of drilldown links: takes one figure of each kind in turn, in an order shuffled by the seed. */
 export function sampleEvenly(figures: readonly Figure[], count: number, seed: number): Figure[] {
   const byDrilldown = new Map<DrilldownKey, Figure[]>()
   for (const figure of figures)

@@ -40,7 +40,6 @@ test('an order that becomes late is announced in time by a worker, even without 
   const [worker] = await Promise.all([page.waitForEvent('worker'), setHidden(true)])
   expect(worker.url()).toMatch(/\/assets\/\S+\.js$/)
 
-  // From here on the page's clock and timers are paused; only the test advances the time.
   const pausedAt = Math.ceil(Date.now() / 1000) * 1000 + 1000
   await page.clock.pauseAt(pausedAt)
   const due = pausedAt + 10_000

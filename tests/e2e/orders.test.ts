@@ -45,7 +45,6 @@ async function createOrder(page: Page): Promise<void> {
   await page.getByText(/^Заказ( \d+)? добавлен/).waitFor()
 }
 
-/** The list abbreviates «улица». */
 const shown = () => street.replace('улица', 'ул.')
 const rowOf = (page: Page) => page.locator(ROW).filter({ hasText: shown() })
 

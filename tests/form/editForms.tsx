@@ -17,7 +17,6 @@ import { RoleForm } from '../../src/pages/roles/RoleForm'
 export type Json = Record<string, unknown>
 export type EditForm = {
   path: string
-  /** The field that the user changes: its key in the entity, its label and the new text. */
   typed: [key: string, label: string, text: string]
   entity: Json
   form: ReactNode

@@ -33,7 +33,6 @@ function without(value: object, [key = '', ...rest]: string[]): Json {
   return Array.isArray(value) ? (value.with(Number(key), inner) as unknown as Json) : { ...value, [key]: inner }
 }
 
-/** Loads the entity, changes a field, saves and returns the body of the request, or undefined if the form refused to save. */
 async function edit(name: string, entity: Json): Promise<Json | undefined> {
   const { path, typed, url = '/', form, load, others = {} } = EDIT_FORMS[name] as EditForm
   const [, label, text] = typed

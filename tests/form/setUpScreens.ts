@@ -8,7 +8,6 @@ import { stubBrowserApis } from './jsdomStubs'
 
 const USER = { id: 3, fio: 'Ким', accesses: [], allowedCities: [{ id: 1, name: 'Караганда' }] }
 
-/** Registers hooks that sign in a user, configure the API and stub browser APIs, and that clean up after each test. */
 export function setUpScreens(user: { accesses?: string[]; allowedCities?: object[] } = {}): void {
   beforeAll(stubBrowserApis)
   beforeEach(() => {

@@ -8,7 +8,6 @@ type Filters = { city: number }
 
 const idle = new AbortController().signal
 
-/** Mocks a search that returns two rows per page; `shift` can change the list before each response. */
 function searching(ids: number[], shift: (ids: number[], asked: number) => number[] = (all) => all) {
   let requested = 0
   let now = ids

@@ -9,7 +9,6 @@ async function openPage(): Promise<Storage> {
 
 const real = Object.getOwnPropertyDescriptor(window, 'localStorage')
 
-/** Simulates a browser that blocks local storage: any access throws. */
 function forbid() {
   Object.defineProperty(window, 'localStorage', {
     configurable: true,

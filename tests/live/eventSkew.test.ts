@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 afterEach(() => stop())
 
-/** Timestamp of an event from a server whose clock is `minutesAhead` minutes fast; the event arrives `secondsLate` seconds later. */
 const moment = (minutesAhead: number, secondsLate = 1) =>
   new Date(Date.now() + minutesAhead * 60_000 - secondsLate * 1000).toISOString()
 

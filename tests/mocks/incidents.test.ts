@@ -31,7 +31,6 @@ const pass = (seconds: number) => {
   clock.advance(seconds)
   world.settle()
 }
-/** An active order with one of the company's own couriers, who is on the way to the customer. */
 function carried(): { order: OrderRecord; courier: CourierRecord } {
   const order = world.db.activeOrders().find(({ status, courierId, nextAt }) => {
     return status === ORDER_STATUS.onTheWay && courierId !== null && (nextAt ?? 0) > clock.second() + 2 * MINUTE

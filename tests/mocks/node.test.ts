@@ -9,7 +9,6 @@ import type { Order } from '../../src/api/orders'
 import { EventReader } from './eventReader'
 import { formDataOf, pictureFile } from './formBodies'
 
-/** The time of the mock server is paused, so that only the tests change its data. */
 let server: MockServer
 beforeAll(async () => {
   server = await startMockServer({ size: 60_000, at: STORY_MOMENT, speed: 0 })

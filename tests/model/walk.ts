@@ -108,7 +108,6 @@ export class Walk {
     await this.whenFormLoads()
   }
 
-  /** Waits for the form. If it does not load, the user tries twice more, then closes it. */
   async whenFormLoads(tries = 2): Promise<void> {
     const retry = this.button(/^(Повторить|Обновить)$/, this.page.getByRole('dialog')).first()
     const outcome = await this.first({ failed: () => retry.isVisible(), ready: () => this.#isFormReady() })
@@ -140,7 +139,6 @@ export class Walk {
     form.typed = text
   }
 
-  /** Clicks once or twice. In a conflict dialog the user saves his own values (`takesOwn`) or returns to the form. */
   async save(isDouble: boolean, takesOwn: boolean): Promise<void> {
     const button = this.button(/^(Добавить|Сохранить)$/, this.dialog())
     if (await button.isDisabled()) return this.#wasSaved()
@@ -215,7 +213,6 @@ export class Walk {
     if (outcome === 'done') await this.first({ shown, failed: this.#listFailed })
   }
 
-  /** Signs in again. The console then returns to the last URL and offers to restore the typed text. */
   async signIn(): Promise<void> {
     const { world, page, form } = this
     world.faults = {}

@@ -16,7 +16,6 @@ const SLOW_MS = 1200
 const CITIES = '/v1/manage/city'
 const ACTIVE_STATUSES = [10, 20, 30]
 
-/** The data of the contract server during a walk: cities that are edited, orders that the live stream changes, and the next faults. */
 export class World {
   readonly cities = new Map<number, City>()
   readonly orders = new Map<number, object>()
@@ -49,7 +48,6 @@ export class World {
   addCity = (name: string) =>
     this.#putCity(this.nextId(), { name, timezone: 5, status: true, deliveryService: 'YANDEX' })
 
-  /** Changes an order on the server and sends it over the live stream. An order that is no longer active is removed. */
   putOrder(id: number, status: number): void {
     const order = orderOf(id, { status })
     if (ACTIVE_STATUSES.includes(status)) this.orders.set(id, order)

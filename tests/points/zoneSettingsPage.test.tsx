@@ -57,7 +57,6 @@ async function chooseNewZone() {
   await act(async () => void fireEvent.click(create))
 }
 
-/** Presses «Добавить» and leaves the form before the response. */
 async function leaveDuringSave() {
   const saves = delayedReplies()
   const server = mockFetch(({ method, path }) => (method === 'POST' ? saves.next() : pointAt(path)))

@@ -129,7 +129,6 @@ export async function startContractServer({
     for (const response of streams) response.write(text)
   }
 
-  /** Returns the number of streams that were open. */
   function dropStreams(): number {
     for (const response of streams) response.destroy()
     return streams.size
@@ -159,7 +158,6 @@ export async function startContractServer({
       streamCount = 0
       streamRefusal = undefined
     },
-    /** Sets the status with which later attempts to open the live stream are refused; undefined accepts them. */
     refuseStreams: (status: number | undefined) => {
       streamRefusal = status
     },

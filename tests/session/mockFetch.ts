@@ -28,7 +28,6 @@ export type Reply = { status?: number; body?: unknown; raw?: string; headers?: R
 /** An Error simulates a network failure. */
 type Answer = (call: Call) => Reply | Error | Promise<Reply | Error>
 
-/** Mocks `fetch` until the end of the test; the default response is `{}`. */
 export function mockFetch(answer: Answer = () => ({ body: {} })) {
   const calls: Call[] = []
   let current = answer

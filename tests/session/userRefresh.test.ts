@@ -137,7 +137,6 @@ describe('the user-modified hash', () => {
 describe('changing the own password', () => {
   const PASSWORDS = { oldPassword: 'one', newPassword: 'two' }
 
-  /** Starts a password change whose response is `held`; `reply` answers the other requests. */
   async function changeSlowly(reply: () => Reply) {
     const network = mockFetch()
     const page = await loadSignedInPage(network)

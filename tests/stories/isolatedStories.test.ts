@@ -5,7 +5,6 @@ import { storybookPage } from './storybookPage'
 
 const storybook = storybookPage()
 
-/** Stories that are opened without Storybook's manager: title, export name, and a setting of the toolbar in the URL. */
 const ALONE = [
   ['Заказы/Активные заказы', 'Loaded', 'theme:dark'],
   ['Заказы/Карточка заказа', 'StatusRefused', 'role:newcomer'],

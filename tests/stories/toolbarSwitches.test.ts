@@ -88,7 +88,6 @@ test('there are as many screens as the console has', () => expect(screens.length
 /** The form of a shift in Караганда. It loads the plan and pay of that city even if the toolbar selects another one. */
 const OF_OWN_CITY = screens.find(([title]) => title === 'Курьеры/Смена: форма')?.[1]
 
-/** Shows a screen with the toolbar settings of `OTHER` and checks that it follows all of them. */
 async function otherLook(storyId: string): Promise<ScreenState> {
   await turn(OTHER)
   await showStory(frame, { storyId })

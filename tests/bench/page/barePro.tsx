@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type BareRow, COLUMNS, loadRows, MENU, onBody, SCREENS } from './bareData'
 
-/** A page with default ProLayout and ProTable, with which `load.ts` compares the console. */
 function BarePro() {
   const [path, setPath] = useState('/orders')
   const screen = SCREENS.find((one) => one.path === path)

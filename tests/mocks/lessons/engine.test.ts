@@ -12,7 +12,6 @@ import { type PlayedLesson, startLesson } from './playLesson'
 
 const ORDER = '/manage/order/510002'
 const LATE = findBuiltInLesson('late-order') as Lesson
-/** A lesson (scripted training task) with two goals: one is about the order, one about an API request with a certain body. */
 const OWN: Lesson = {
   ...LATE,
   id: 'own',

@@ -41,7 +41,6 @@ export async function startLesson(lesson: Lesson, storage = memoryStorage()): Pr
   }
 }
 
-/** Starts the lesson, runs each command at its `second`, and returns the progress five seconds of mock time after the last command. */
 export async function playLesson(
   lesson: Lesson,
   entries: readonly ScriptedDemoCommand[],
