@@ -22,7 +22,6 @@ export type WorldParams = {
 }
 
 const KEY = 'mock-world'
-/** Time zone of the head office, in milliseconds east of UTC. */
 export const OFFICE_UTC_OFFSET_MS = 5 * 3_600_000
 /** Simulated seconds. Longest time that is simulated at once to reach `until`; simulating one day takes 1 s of real time. */
 export const MAX_ADVANCE_SECONDS = 2 * 24 * 3600

@@ -97,7 +97,6 @@ function earnedIn(
   return { orders, orderAmount, dailyBonus, sumDelivery, distance }
 }
 
-/** An open shift counts until `now`. */
 export function secondsWorked({ startedAt, finishedAt, breakStart, breakEnd }: SlotRecord, now: number): number {
   const end = finishedAt ?? Math.max(now, startedAt)
   const pause =

@@ -6,6 +6,5 @@ export function formatMinutesSeconds(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Simulated seconds since the start of the lesson. */
 export const useLessonSecond = (status: WorldHostStatus): number =>
   Math.floor((useWorldTime(status) - status.start) / 1000)

@@ -53,7 +53,6 @@ export function isInTown(place: LatLong): boolean {
   return grid !== undefined && streetDensity(grid, latLongToPlane(grid, place)) === 2
 }
 
-/** Returns a route along the generated streets, or undefined outside the cities. */
 export function findStreetRoute(from: LatLong, to: LatLong): LatLong[] | undefined {
   const grid = findCityStreetGrid(from)
   if (!grid || grid !== findCityStreetGrid(to)) return undefined

@@ -24,7 +24,6 @@ const END = 7
  * spacing. `height` is the smallest vertical distance between the middle of this name and a street name.
  */
 const DISTRICT = { character: 9.5, height: 15 }
-/** Highest zoom at which districts are named. */
 export const MAX_DISTRICT_ZOOM = 15
 
 /**

@@ -42,7 +42,6 @@ export function randomStreetPath(random: SeededRandom, from: LatLong, to: LatLon
 
 const STREETS_TO_STRAIGHT = 1.25
 
-/** Integer metres. */
 export const estimateStreetMetres = (from: LatLong, to: LatLong): number =>
   Math.round(distanceKm(from, to) * 1000 * STREETS_TO_STRAIGHT)
 

@@ -31,7 +31,6 @@ export const requestMomentStruct = (): Struct<string> =>
 /** Two coordinates. Some endpoints send the latitude first, others the longitude; the comment at each field names its order. */
 export const coordinatePairStruct = () => tuple([numberStruct(), numberStruct()])
 
-/** Removes keys whose value is undefined, null, a blank string or an empty list; zero and false are kept. */
 export function omitEmpty<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmptyValue(value))) as {
     [K in keyof T]?: NonNullable<T[K]>

@@ -16,10 +16,6 @@ export type CourierCandidate = {
 
 const TRANSPORT: Record<CourierType, string> = { 1: 'пешком', 5: 'велосипед', 8: 'мото', 10: 'авто' }
 
-/**
- * Sorts couriers for an order: free couriers first, then the nearest, then those with fewer orders. Couriers without a known position
- * follow those with one.
- */
 export const compareCouriersByFitness = (a: CourierCandidate, b: CourierCandidate): number =>
   Number(b.isFree) - Number(a.isFree) ||
   (a.distanceKm ?? Number.POSITIVE_INFINITY) - (b.distanceKm ?? Number.POSITIVE_INFINITY) ||

@@ -33,7 +33,6 @@ export const isSingleCityRole = (role: string | undefined): boolean => role === 
 
 export type PersonNameParts = { lastName?: string; firstName?: string; middleName?: string; fio?: string }
 
-/** Joins last, first and middle name; `fio` is used only if all of them are blank. */
 export function fullName(parts: PersonNameParts, { skipMiddleName = false } = {}): string {
   const { lastName, firstName, middleName } = parts
   const name = [lastName, firstName, skipMiddleName ? undefined : middleName]

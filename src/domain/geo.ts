@@ -12,7 +12,6 @@ export const COURIER_MAP_ZOOM = 17
 
 const EARTH_RADIUS_KM = 6371
 
-/** Great-circle distance. */
 export function distanceKm(from: LatLong, to: LatLong): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const a =

@@ -22,7 +22,6 @@ export function promisedDeliverySecond(order: DeliveryPromiseFields, timezone: n
   return toEpochSecond(createdAt, timezone) + (timeForReady + timeForDelivery) * MINUTE
 }
 
-/** Whole minutes by which the order is or was later than promised; undefined if it is not late or no time was promised. */
 export function minutesLate(order: Promised, timezone: number, now: number): number | undefined {
   const promise = promisedDeliverySecond(order, timezone)
   if (promise === undefined) return undefined

@@ -41,7 +41,6 @@ export function calculateOrderWorkload(
   return { slots, now: Math.floor(now / 60) * 60 }
 }
 
-/** Returns the slot with the most orders, the first of several equal ones. Undefined if no slot has orders. */
 export function peakWorkloadSlot({ slots }: OrderWorkload): OrderWorkloadSlot | undefined {
   const peak = slots.reduce((fullest, slot) => (slot.count > fullest.count ? slot : fullest))
   return peak.count > 0 ? peak : undefined

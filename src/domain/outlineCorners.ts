@@ -13,11 +13,9 @@ const isClosed = (outline: ZoneOutline): boolean => {
   return outline.length > 1 && first !== undefined && first[0] === last?.[0] && first[1] === last[1]
 }
 
-/** Returns the corners of an outline. If the last corner repeats the first, it is left out. */
 export const outlineCorners = (outline: ZoneOutline): Corner[] =>
   isClosed(outline) ? outline.slice(0, -1) : [...outline]
 
-/** Builds an outline from edited corners. The first corner is repeated at the end only if the old outline repeated it too. */
 function rebuilt(outline: ZoneOutline, corners: readonly Corner[]): [number, number][] {
   const [first] = corners
   const ring = isClosed(outline) && first ? [...corners, first] : corners
@@ -33,7 +31,6 @@ export function moveOutlineCorner(outline: ZoneOutline, index: number, { lat, lo
   )
 }
 
-/** Adds a corner in the middle of the side that begins at `index`. */
 export function addOutlineCorner(outline: ZoneOutline, index: number): [number, number][] {
   const corners = outlineCorners(outline)
   const [from, to] = [corners[index], corners[(index + 1) % corners.length]]
@@ -42,6 +39,5 @@ export function addOutlineCorner(outline: ZoneOutline, index: number): [number, 
   return rebuilt(outline, corners.toSpliced(index + 1, 0, [middle(0), middle(1)]))
 }
 
-/** Returns the new outline as `[long, lat]` pairs. */
 export const removeOutlineCorner = (outline: ZoneOutline, index: number): [number, number][] =>
   rebuilt(outline, outlineCorners(outline).toSpliced(index, 1))

@@ -19,7 +19,6 @@ export function offsetPeriod(period: Period, steps: number): Period {
   return { dateStart: moved(period.dateStart), dateEnd: moved(period.dateEnd) }
 }
 
-/** Extends the period back to the first day of the month in which it ends. */
 export function extendToMonthStart({ dateStart, dateEnd }: Period): Period {
   const first = LocalDate.parse(dateEnd).withDayOfMonth(1).toString()
   return { dateStart: first < dateStart ? first : dateStart, dateEnd }

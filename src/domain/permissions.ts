@@ -101,7 +101,6 @@ export type Permission = (typeof PERMISSION_AREAS)[number]['names'][number] | `r
 
 export const PERMISSIONS: readonly Permission[] = PERMISSION_AREAS.flatMap<Permission>(({ names }) => names)
 
-/** The longest matching prefix decides. */
 export const permissionArea = (permission: string): (typeof PERMISSION_AREAS)[number] | undefined =>
   PERMISSION_AREAS.filter(({ prefix }) => permission.startsWith(prefix)).toSorted(
     (one, other) => other.prefix.length - one.prefix.length,

@@ -30,5 +30,4 @@ export function parsePhone(input: string): string {
   return digits === '7' ? '' : digits
 }
 
-/** Expects digits alone, without a plus. */
 export const isPhone = (digits: string): boolean => /^7\d{10}$/.test(digits)

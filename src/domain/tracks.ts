@@ -11,7 +11,6 @@ export type TrackLeg = {
   metres: number
 }
 
-/** Leaves out invalid positions, and parts of the track without any valid position. */
 export function trackLegs(items: readonly CourierTrackItem[]): TrackLeg[] {
   return items.flatMap(({ orderIds, track }, index) => {
     const places = track.flatMap(([lat, long]) => toLatLong({ lat, long }) ?? [])

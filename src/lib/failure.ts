@@ -24,7 +24,6 @@ export class RequestFailure extends Error {
   }
 }
 
-/** Creates the error for a response that is not JSON or does not match its struct. The hint names the endpoint and the field. */
 export function createMalformedResponseError(endpoint: string, cause: StructError | SyntaxError): RequestFailure {
   // Report only invalid JSON here. Invalid fields are reported with their paths where the response is validated.
   if (cause instanceof SyntaxError) reportProblem('contract', `${endpoint}: no JSON`)

@@ -19,7 +19,6 @@ export const getFastParser = (struct: object): FastParser => parsers.get(struct)
 
 const failFastParse: FastParser = () => FAST_PARSE_FAILED
 
-/** Reads null as undefined. */
 export const optionalFastParser = (read: FastParser): FastParser =>
   read === failFastParse ? failFastParse : (value) => (value === null || value === undefined ? undefined : read(value))
 

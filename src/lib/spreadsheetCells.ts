@@ -92,7 +92,6 @@ export function sumSpreadsheetColumn(rows: readonly SpreadsheetCellValue[][], in
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** Number of adjacent columns, from index `from` on, that have the same group heading. */
 export function columnGroupLength(columns: readonly { group?: string | undefined }[], from: number): number {
   const end = columns.findIndex(({ group }, index) => index > from && group !== columns[from]?.group)
   return (end < 0 ? columns.length : end) - from

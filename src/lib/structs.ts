@@ -68,7 +68,6 @@ export const NON_EMPTY_LIST_ENTRY: string = 'entry of a non-empty list'
 export const listSkippingInvalid = <T>(struct: Struct<T, unknown>, { isNeeded = false } = {}): Struct<T[]> =>
   listOrEmpty(skippableListEntry(struct, isNeeded ? NON_EMPTY_LIST_ENTRY : SKIPPABLE_LIST_ENTRY))
 
-/** A list entry that `validateLeniently` removes if it is invalid. */
 export const skippableListEntry = <T>(struct: Struct<T, unknown>, kind = SKIPPABLE_LIST_ENTRY): Struct<T, unknown> =>
   new Struct<T, unknown>({
     type: kind,

@@ -33,7 +33,6 @@ export type SalaryReconciliationLine = {
   calculated: number | null
 }
 
-/** Positive if the record contains more than was calculated; undefined if either amount is missing. */
 export const unexplainedAmount = ({ recorded, calculated }: SalaryReconciliationLine): number | undefined =>
   recorded === undefined || calculated === null ? undefined : recorded - calculated
 

@@ -110,7 +110,6 @@ function minutesOf(time: string | undefined): number | null {
   return hours * 60 + minutes
 }
 
-/** Length of the shift without its break. 0 if the start or end is missing. */
 export function shiftWorkMinutes({ start, end, breakStart, breakEnd }: ShiftTimes): number {
   if (start === null || end === null) return 0
   const pause = breakStart !== null && breakEnd !== null ? Math.max(0, breakEnd - breakStart) : 0

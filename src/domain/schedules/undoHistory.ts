@@ -25,7 +25,6 @@ export function performScheduleCommands(
   return { past: [...history.past, history.present].slice(-MAX_STEPS), present, future: [] }
 }
 
-/** Returns the same object if there is nothing to undo. */
 export function undoWeekChange(history: WeekUndoHistory): WeekUndoHistory {
   const { past, present, future } = history
   const before = past.at(-1)

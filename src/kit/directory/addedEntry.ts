@@ -52,7 +52,6 @@ function freshRows<Row>(
   })
 }
 
-/** Compares a row with the saved form values by the keys that both have. Empty form fields are ignored. */
 function hasValues(row: object, values: object): boolean {
   const own = Object.entries(row)
   const shared = Object.entries(values).filter(

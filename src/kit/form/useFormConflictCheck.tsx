@@ -189,7 +189,6 @@ async function inTime<T>(load: (signal: AbortSignal) => Promise<T>): Promise<T> 
   return load(late.signal).finally(() => clearTimeout(timer))
 }
 
-/** Lists at most five labels. If a label contains a comma, semicolons separate the labels. */
 function listText(labels: readonly string[]): string {
   const shown = labels.slice(0, MAX_LABELS)
   const rest = labels.length - shown.length

@@ -7,9 +7,6 @@ export function rowIndexAfterStep(step: RowNavigationStep, index: number, count:
   return to >= 0 && to < count ? to : undefined
 }
 
-/**
- * After the rows were replaced, returns the index of the row to focus: the row of the same record, otherwise the row at the same position.
- */
 export function rowIndexAfterReload(keys: readonly (string | undefined)[], place: RowPosition): number | undefined {
   if (keys.length === 0) return undefined
   const same = place.key === undefined ? -1 : keys.indexOf(place.key)

@@ -4,7 +4,6 @@ import { formatWorkMinutes } from '../../domain/workMinutes'
 import { formatDate } from '../../lib/moments'
 import { shortWeekdayName } from '../../lib/weekdays'
 
-/** Definition of a report column, shared by screen, print, CSV and XLSX. */
 export type ReportColumn<Row> = {
   key: string
   title: string

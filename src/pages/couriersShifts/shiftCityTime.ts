@@ -25,7 +25,6 @@ export const shiftMomentDateText = (moment: string, timezone: number | undefined
 export const shiftMomentTimeText = (moment: string, timezone: number | undefined): string =>
   isReadable(moment, timezone) ? formatMomentTime(moment, timezone ?? 0) : '—'
 
-/** Converts epoch seconds to the city time that a request needs. */
 export const epochToRequestMoment = (second: number, timezone: number): string =>
   formatRequestMoment(LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.ofHours(timezone)))
 

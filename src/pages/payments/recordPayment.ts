@@ -6,10 +6,6 @@ import { copyUnreadableCount, getUnreadableCount } from '../../lib/unreadableRow
 
 export type NewPayment = PaymentBody & { companyId: number }
 
-/**
- * Loads the payments of the company that are similar to `payment` or lack their amount, method or date. The number of payments that could
- * not be parsed is attached to the result.
- */
 async function findCandidates(payment: NewPayment): Promise<Payment[]> {
   const { rows } = await searchPayments({ companyId: payment.companyId, page: 1 })
   const isCandidate = (known: Payment) => isSimilar(known, payment) || isIncomplete(known)

@@ -5,7 +5,6 @@ import { formatArea } from '../../domain/zones'
 
 type CoverageFinding = ZoneCoverageSpot & { text: string }
 
-/** Returns the overlaps of the enabled zones and the holes between them. Undefined if fewer than two enabled zones have an outline. */
 export function findZoneCoverageProblems(zones: readonly DeliveryZone[]): CoverageFinding[] | undefined {
   const enabled = zones.filter(({ status, polygon }) => status !== false && polygon && polygon.length > 2)
   if (enabled.length < 2) return undefined

@@ -10,10 +10,6 @@ function areaOf(permission: string): { key: string; title: string } {
   return area ? { key: area.prefix, title: area.title } : OTHER
 }
 
-/**
- * Lists the permissions of the dictionary first, then selected permissions that the dictionary no longer contains;
- * those are labeled with their codes.
- */
 export function groupPermissions(options: readonly Option<string>[], chosen: readonly string[]): PermissionGroup[] {
   const known = new Set(options.map(({ value }) => value))
   const unknownOptions = chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value }))

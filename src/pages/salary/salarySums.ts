@@ -45,7 +45,6 @@ export function salarySumText(key: keyof SalarySummary, amount: number | undefin
   return shown === undefined ? '—' : formatMoney(shown)
 }
 
-/** Sums of the rows. A sum is unknown if a row lacks its value. */
 export const sumSalaries = (rows: readonly SalarySummary[]): SalarySummary =>
   Object.fromEntries(
     SALARY_SUM_KEYS.map((key) => {

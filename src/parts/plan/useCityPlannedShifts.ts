@@ -38,7 +38,6 @@ async function loadCityPlan(cityId: number, dates: readonly string[], signal: Ab
   return { days, isIncomplete }
 }
 
-/** Loads the planned shifts of a city; idle if the user has no permission to see schedules. */
 export function useCityPlannedShifts(
   cityId: number | undefined,
   dates: readonly string[],

@@ -54,7 +54,6 @@ function within(
   }
 }
 
-/** The date in the other field, or undefined if it is empty or invalid. */
 function limitOf(values: object, name: FieldName<string> | undefined): string | undefined {
   const limit = name === undefined ? undefined : (getIn(values, name) as string | null | undefined)
   return limit && parsePickerValue(limit, DATE_VALUE_FORMAT) !== null ? limit : undefined

@@ -75,7 +75,6 @@ export function NumberField(props: NumberFieldProps) {
 
 const isKeystroke = (event: Event): boolean => (event as Partial<InputEvent>).data?.length === 1
 
-/** Form value for a text: a number, undefined for empty text, or the text itself if it is not a valid number. */
 function heldValue(text: string, kind: NumberFieldKind, unit: string): number | string | undefined {
   const { value, problem } = parseNumberText(text, kind, unit)
   return problem === undefined ? value : text

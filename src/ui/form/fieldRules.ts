@@ -19,7 +19,6 @@ export type FieldRule<V = unknown> = (
 export const REQUIRED_MESSAGE = 'Поле обязательное'
 const WRONG_FORMAT = 'Неверный формат'
 
-/** A value is missing if it is undefined, null, blank text or an empty list. Zero and false are values. */
 export const requiredRule: FieldRule = (value) => (isEmptyValue(value) ? REQUIRED_MESSAGE : undefined)
 
 export function combineFieldRules<V>(...rules: FieldRule<V>[]): FieldRule<V> {

@@ -160,7 +160,6 @@ function rangeOf(cells: HeatmapPlotProps['cells']): Range {
   return { from: Math.min(...known), to: Math.max(...known) }
 }
 
-/** Returns a function from a value to its cell colour. Values outside the range get the colour of its end. */
 function shadesOf({ from, to }: Range): Shade {
   return (value) => {
     if (value === undefined) return 'var(--surface-sunken)'

@@ -11,7 +11,6 @@ type ListExport<Row, F extends object> = Pick<ListExportSource<Row, F>, 'search'
   columns: readonly Column<Row, F>[]
 }
 
-/** The file has the columns of the list that have a `sheet`. The totals row sums those with `isSummed`. */
 export function defineListExport<Row, F extends object>(list: ListExport<Row, F>): ListExportSource<Row, F> {
   const { search, keyOf, name } = list
   const columns = list.columns.flatMap(({ title, width, sheet }): SpreadsheetColumn<Row>[] => {

@@ -23,7 +23,6 @@ type CourierPhoneButtonProps = {
   onRequestDone?: () => void
 }
 
-/** Loads the courier's phone after a click and hides it after `ttlSeconds` or when the order's detail closes. */
 export function CourierPhoneButton({ order, isRequested = false, onRequestDone }: CourierPhoneButtonProps) {
   const [isWanted, setWanted] = useState(false)
   const loaded = useLoadedValue(loadOrderCourierPhone, [order.id], { skip: !isWanted })

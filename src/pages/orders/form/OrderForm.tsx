@@ -154,10 +154,6 @@ function ChangeField() {
 
 const changeText = (change: number): string => (change < 0 ? 'Меньше суммы заказа' : `Сдача ${formatMoney(change)}`)
 
-/**
- * The options are multiples of 5 minutes and the saved preparation time of the order, even if it is not a multiple of
- * 5.
- */
 function ReadyTimeField() {
   const { initialValues } = useFormState<Partial<OrderValues>>({ subscription: { initialValues: true } })
   return (

@@ -146,7 +146,6 @@ const isInDetail = (target: EventTarget | null): boolean =>
 const lineOf = (id: number | undefined): HTMLElement | undefined =>
   id === undefined ? undefined : (document.querySelector<HTMLElement>(`tr[data-row-key="${id}"]`) ?? undefined)
 
-/** Shows the toast again if an earlier one has closed. `notice` stores its id. */
 function showLoading(notice: RefObject<number>): void {
   dismissToast(notice.current)
   notice.current = toast.notice('Заказ ещё загружается')

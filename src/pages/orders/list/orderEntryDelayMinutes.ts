@@ -3,10 +3,6 @@ import { isOrderEnteredLate } from '../../../domain/orders'
 import { minutesBetween } from '../../../lib/moments'
 import { cityTimezone } from '../../../session/timezones'
 
-/**
- * Minutes between the creation of an order on the external platform and its creation here; undefined if one of the
- * times is unknown or the delay is too short to report.
- */
 export function orderEntryDelayMinutes(
   order: Pick<Order, 'createdAt' | 'externalCreatedAt' | 'cityId'>,
 ): number | undefined {

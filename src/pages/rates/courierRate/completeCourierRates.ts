@@ -36,9 +36,6 @@ export function completeCourierRates(
   return { rates, missing: new Set(rates.flatMap((rate, index) => (sentPairs.has(rate) ? [] : [index]))) }
 }
 
-/**
- * Indexes of the rates to send: all rates that the server already has, and those missing pairs that the user filled in.
- */
 export const rateIndexesToSend = (typed: readonly CourierRate[], { missing }: CompletedCourierRates): number[] =>
   typed.flatMap((rate, index) => (missing.has(index) && !hasRateValues(rate) ? [] : [index]))
 
@@ -49,7 +46,6 @@ const isPair = (a: Pair, b: Pair): boolean => a.typeId === b.typeId && a.rateTyp
 
 const blank = ({ typeId, rateTypeId }: Pair): CourierRate => ({ typeId, rateTypeId }) as CourierRate
 
-/** Copies the amounts of another city. A rate remains unchanged if the other city has none for its courier type and tariff level. */
 export const copyRateAmounts = (rates: readonly CourierRate[], other: readonly CourierRate[]): CourierRate[] =>
   rates.map((rate) => {
     const found = other.find((one) => isPair(one, rate))

@@ -18,7 +18,6 @@ function clock(cell: number): string {
   return `${part(Math.floor(cell / 2))}:${cell % 2 === 0 ? '00' : '30'}`
 }
 
-/** Today in the city, in days since the epoch. */
 export const todayEpochDay = (cityId: number | undefined): number => toEpochDay(cityToday(cityId))
 
 export const mondayOfEpochDay = (day: number): number => day - ((weekdayOfEpochDay(day) + 6) % 7)

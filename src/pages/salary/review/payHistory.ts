@@ -7,7 +7,6 @@ import { sumSalaries } from '../salarySums'
 
 const PERIODS = 4
 
-/** Sums the rows of one courier; `days` is the number of salary records. */
 export const courierPaySums = (rows: readonly Salary[]): PeriodPaySums => ({
   ...sumSalaries(rows),
   days: rows.reduce((sum, row) => sum + salaryRecordIds(row).length, 0),

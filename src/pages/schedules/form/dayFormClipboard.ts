@@ -43,7 +43,6 @@ function readValue(column: ShiftInputFieldName, text: string, names: ScheduleNam
   return parseFieldTime(column, text)
 }
 
-/** Returns the id of the point or courier with this name; null if no name or more than one matches. */
 function findNamed(options: readonly Option<number>[], text: string): number | null {
   const wanted = text.toLowerCase()
   const [found, ...others] = options.filter(({ label }) => label.trim().toLowerCase() === wanted)

@@ -146,7 +146,6 @@ export function shiftMoveTarget(row: WeekGridRow | undefined): { courierId?: num
   }
 }
 
-/** Pastes the copied cells at the selection. A single copied cell fills the whole selection. */
 function pasted(scene: WeekGridActionState): ScheduleEditCommand[] {
   const { copied, marked } = scene
   if (!copied || copied.length === 0) return []

@@ -127,7 +127,6 @@ export function groupIssuesByShift(verdicts: readonly ScheduleIssue[]): Readonly
   return found
 }
 
-/** Default point of a new shift: the point where the courier has the most shifts this week. */
 export function mostFrequentPoint(week: DraftWeek, courierId: number | null, names: ScheduleNameLookup): number | null {
   const counts = new Map<number, number>()
   for (const { rows } of week.days) {

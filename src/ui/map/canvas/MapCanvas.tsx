@@ -106,7 +106,6 @@ export function MapCanvas(props: MapCanvasProps) {
 
 const NO_ONE: ReadonlySet<string> = new Set()
 
-/** Map canvas for display only: its marks cannot be selected and move without animation. */
 export function StaticMapCanvas({ marks }: { marks: readonly CanvasMark[] }) {
   const [scene] = useState(createMapScene)
   const { sheet, canvas } = useDrawMapScene({ scene, marks, apart: NO_ONE, glides: false, waits: false })
