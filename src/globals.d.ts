@@ -4,7 +4,7 @@
  */
 declare const CONSOLE_BACKEND: 'mock' | 'api'
 
-/** The demo's service worker, a file next to the entry page. Read it only in `mocks/browser.ts`. */
+/** File name of the demo's service worker, which is next to the entry page. Only `mocks/browser.ts` may use this constant. */
 declare const DEMO_WORKER: string
 
 /** The BUILD_NUMBER environment variable, otherwise the commit. Read it only in `main.tsx`. */

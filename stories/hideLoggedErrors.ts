@@ -1,4 +1,4 @@
-/** `beforeEach` of stories with unreadable rows: the console logs such rows as errors, and a logged error fails a story. */
+/** Use it as `beforeEach` of stories with unreadable rows. The app logs such rows with `console.error`, which would fail the story. */
 export function hideLoggedErrors(): () => void {
   const { error } = console
   console.error = () => undefined

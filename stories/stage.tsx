@@ -136,7 +136,7 @@ function touched(storyWorld: StoryWorld): World {
   return storyWorld.world
 }
 
-/** Body of a request for `calls`: JSON as it was sent; for a multipart request its text fields and the names of its files. */
+/** Body of a request, as `calls` contains it: JSON as it was sent; for a multipart request its text fields and the names of its files. */
 async function sentBody(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/')) {
     const parts = [...(await request.formData()).entries()]

@@ -19,7 +19,7 @@ export type CityStreetGrid = {
   seed: number
 }
 
-/** Metres in the city's rotated coordinates. */
+/** Metres along the two directions of the streets, which are turned against north. */
 export type PlanePosition = { u: number; v: number }
 
 /** The coordinate that is constant on a street: a `u` street has a fixed `u` and runs along `v`. */

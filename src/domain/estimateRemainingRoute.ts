@@ -16,7 +16,7 @@ type Stops = {
 }
 
 type RemainingRoute = {
-  /** Straight-line km to the branch; undefined if the courier has left it or its position is unknown. */
+  /** Straight-line km to the branch; undefined if the courier has already picked up the order there or the branch's position is unknown. */
   toBranchKm: number | undefined
   /** Straight-line km to the customer, through the branch if the courier has not left it. */
   toCustomerKm: number

@@ -72,8 +72,8 @@ function dropUnseenRows({ found, seen }: AllPagesReadState<unknown>): void {
 }
 
 /**
- * Number of rows that are in the list but not in the result. If the header with the total is missing, `total` is 1. So if the result is
- * empty, a total of 1 counts as 0.
+ * Number of rows of the server's list that were not loaded. Without the header for the total, `total` is 1 even for an empty list, so a
+ * total of 1 without rows counts as 0.
  */
 export const countMissingRows = ({ rows, total }: AllLoadedRows<unknown>): number =>
   Math.max(getUnreadableCount(rows), rows.length === 0 && total <= 1 ? 0 : total - rows.length)

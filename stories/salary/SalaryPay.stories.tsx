@@ -34,7 +34,7 @@ export const Pay: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
     await expect(dialog.getByText(new RegExp(name))).toBeVisible()
     const confirm = dialog.getByRole('button', { name: 'Выплатить' })
-    // Both clicks and the check are in one task, so that the 400 ms cannot pass on a busy machine.
+    // The payment is sent 400 ms after the click. Both clicks and the check below run in one task, so it cannot be sent earlier.
     confirm.click()
     confirm.click()
     await expect(payments(stage)).toEqual([])

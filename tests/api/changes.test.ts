@@ -3,7 +3,7 @@ import { RequestFailure } from '../../src/lib/failure'
 import { API_CALLS } from './calls/all'
 import { type Answer, json, startServer } from './server'
 
-/** Responses that count as success of a request that changes data: all that the contract allows, and one with a malformed body. */
+/** A request that changes data has succeeded if its status is 2xx. The contract allows any body, so one of these bodies is malformed. */
 const SUCCESSES: Answer[] = [
   { status: 204 },
   { status: 200 },

@@ -11,9 +11,8 @@ import { KEY, paged, startContractServer, USER } from '../server/contractServer'
  * its own response time.
  */
 const ROUNDS = 7
-/** Delay of each response of the test server in ms. */
-const LATENCY = 120
-const GOALS = { busy: 100, delay: LATENCY + 50 }
+const LATENCY_MS = 120
+const GOALS = { busy: 100, delay: LATENCY_MS + 50 }
 
 type Times = { busy: number[]; sent: number[] }
 
@@ -29,13 +28,13 @@ const server = await startContractServer({ user: { ...USER, accesses: ['city_man
 server.on('POST /v1/manage/city/search', () => paged([saved]))
 server.on('GET /v1/manage/city/1', () => {
   requests.push('GET')
-  return isCompared ? { body: saved, delayMs: LATENCY } : { status: 403, body: { message: 'Нет прав' } }
+  return isCompared ? { body: saved, delayMs: LATENCY_MS } : { status: 403, body: { message: 'Нет прав' } }
 })
 server.on('POST /v1/manage/city/1', ({ body }) => {
   requests.push('POST')
   sentAt = Date.now()
   Object.assign(saved, body)
-  return { body: {}, delayMs: LATENCY }
+  return { body: {}, delayMs: LATENCY_MS }
 })
 const config = JSON.stringify({ apiBase: server.apiUrl, streamBase: server.streamUrl })
 const site = await serveFolder('dist', { asDeployed: true, files: { '/config.json': config } })
@@ -68,7 +67,7 @@ try {
   }
   check(
     [...seen].join() === 'GET POST',
-    `Requests of a save: ${[...seen].join(', ')}; each response takes ${LATENCY} ms`,
+    `Requests of a save: ${[...seen].join(', ')}; each response takes ${LATENCY_MS} ms`,
   )
   for (const [mode, of] of Object.entries(times)) {
     const [busy, sent] = [of.busy, of.sent].map(median)

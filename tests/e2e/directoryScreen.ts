@@ -32,7 +32,7 @@ export type DirectoryScreen = {
     entity: string
     value: object
     isLink?: boolean
-    /** After the save, checks that other views show the new data too. By then the response of `search` has only the first row. */
+    /** Checks after the save that other views show the new data too. The test server then returns only the first row for `search`. */
     checkOtherViews?: (page: Page) => Promise<void>
   }
   remove?: { of: string; title: string; call: string; text?: string }

@@ -189,8 +189,8 @@ export function createOrderListModel({
     const isThere = list.state.rows.includes(row)
     if (!view || (!isThere && !shownBefore.includes(row))) return
     if (!selected.includes(row)) selected = insertOrderSorted(selected, row, createOrderComparator(view.query.orderBy))
-    // The pressed row has left the page, but the table has not re-rendered yet. Restore the rows that the table still
-    // shows.
+    // An event has removed the row from the list, and the user clicked it before the table rendered the removal. Return
+    // to the rows that the table shows.
     if (!isThere) list.patch(() => shownBefore)
     show(selected, list.state.rows)
   }

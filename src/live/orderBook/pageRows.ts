@@ -43,8 +43,8 @@ export function listTotalChange({ before, after, isNew }: OrderChange, counts: (
 }
 
 /**
- * Returns true if the change adds the order to the page. This happens only with an event: the order was just created, or the event made it
- * match the filter. Only the server knows the position of other orders in the list.
+ * Returns true if the change adds the order to the page. Only changes from live events add orders: the order was just created, or the event
+ * made it match the filter. Other orders are not added, because only the server knows their position in the list.
  */
 export function shouldAddOrderToPage(
   { row, before, isNew, isLive }: OrderChange,

@@ -22,7 +22,10 @@ const isIncomplete = ({ amount, methodId, payedAt }: Payment): boolean =>
 /** `duplicate`: the response was lost, but a search shows that the payment was recorded. */
 type RecordPaymentResult = 'added' | 'duplicate'
 
-/** Similar and incomplete payments that existed before the request was sent; null if the search for them failed. */
+/**
+ * Payments that existed before the request was sent and could be taken for the new one: payments with the same values, and payments that
+ * lack some of these values. Null if the search for them failed.
+ */
 type Known = readonly Payment[] | null
 
 /**

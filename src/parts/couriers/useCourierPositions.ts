@@ -27,7 +27,7 @@ const AGE_MS = 11_000
 export type CourierPositions = {
   loaded: LoadedValue<CourierPositionsSnapshot>
   couriers: readonly MapCourier[] | undefined
-  /** The time for which the age of the positions is calculated, in seconds since the epoch. */
+  /** The current time, from which the age of the positions is calculated, in seconds since the epoch. */
   now: number
 }
 
