@@ -5,17 +5,7 @@ export const NoLineBreak = ({ children }: { children: ReactNode }) => <span clas
 
 const DATE = /(\d\d-\d\d-\d{4})/
 
-/**
- * Splits a text at its dates, so that each date stays on one line. Every part is an element, because an extension that translates the page
- * replaces text nodes.
- */
-export function withUnbrokenDates(text: string): ReactNode {
-  const parts = text.split(DATE)
-  if (parts.length === 1) return text
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
-    <span key={index} className={index % 2 === 1 ? 'no-break' : undefined}>
-      {part}
-    </span>
-  ))
-}
+/** Splits a text at its dates, so that each date stays on one line. */
+export const withUnbrokenDates = (text: string): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
+  text.split(DATE).map((part, index) => (index % 2 === 1 ? <NoLineBreak key={index}>{part}</NoLineBreak> : part))
