@@ -5,7 +5,10 @@ export const NoLineBreak = ({ children }: { children: ReactNode }) => <span clas
 
 const DATE = /(\d\d-\d\d-\d{4})/
 
-/** Splits a text at its dates, so that each date stays on one line. */
-export const withUnbrokenDates = (text: string): ReactNode =>
+/** Splits a text at its dates, so that each date stays on one line. A text without a date is returned unchanged. */
+export function withUnbrokenDates(text: string): ReactNode {
+  const parts = text.split(DATE)
+  if (parts.length === 1) return text
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
-  text.split(DATE).map((part, index) => (index % 2 === 1 ? <NoLineBreak key={index}>{part}</NoLineBreak> : part))
+  return parts.map((part, index) => (index % 2 === 1 ? <NoLineBreak key={index}>{part}</NoLineBreak> : part))
+}
