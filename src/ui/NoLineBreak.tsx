@@ -9,6 +9,6 @@ const DATE = /(\d\d-\d\d-\d{4})/
 export function withUnbrokenDates(text: string): ReactNode {
   const parts = text.split(DATE)
   if (parts.length === 1) return text
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no state, and the same date may occur twice
   return parts.map((part, index) => (index % 2 === 1 ? <NoLineBreak key={index}>{part}</NoLineBreak> : part))
 }
