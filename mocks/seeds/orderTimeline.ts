@@ -69,7 +69,7 @@ export function generateOrderTimeline(
     return steps
   }
   if (last < ORDER_STATUS.courierAssigned)
-    return { end, steps: over(end, random.int(40, 200)), carrier: null, former: NOBODY }
+    return { end, steps: over(end, random.int(40, 200)), carrier: null, former: NO_FORMER_COURIERS }
   at = Math.max(at, preparationBeginsAt(order))
   const wantedAt = at
   const first = carrierFrom(at)
@@ -80,7 +80,7 @@ export function generateOrderTimeline(
       end: ORDER_STATUS.cancelled,
       steps: over(ORDER_STATUS.cancelled, NO_COURIER_CANCEL_SECONDS),
       carrier,
-      former: NOBODY,
+      former: NO_FORMER_COURIERS,
     }
   }
   for (const status of STEPS) {
@@ -94,12 +94,12 @@ export function generateOrderTimeline(
   return { end, steps: all, carrier, former: formerOf(random, first, carrier) }
 }
 
-const NOBODY: OrderRecord['oldCouriers'] = []
+const NO_FORMER_COURIERS: OrderRecord['oldCouriers'] = []
 
 function formerOf(random: SeededRandom, first: Carrier | null, carrier: Carrier): OrderRecord['oldCouriers'] {
-  if (carrier === first || first?.kind !== 'courier' || carrier.kind !== 'courier') return NOBODY
+  if (carrier === first || first?.kind !== 'courier' || carrier.kind !== 'courier') return NO_FORMER_COURIERS
   const reason = random.pick(reassignReasons(first.typeId))
-  return first.courierId === carrier.courierId ? NOBODY : [{ courierId: first.courierId, reason }]
+  return first.courierId === carrier.courierId ? NO_FORMER_COURIERS : [{ courierId: first.courierId, reason }]
 }
 
 /**

@@ -19,13 +19,13 @@ import { CredentialsBody, OwnPasswordBody } from './user'
 
 /**
  * All endpoints of both specification documents (sections 6 and 7) by method and path; `{name}` matches one path segment. The mock backend
- * checks permissions with this table. `access` lists permissions, any of which is sufficient; `everybody` means any signed-in user,
- * `nobody` means that the endpoint needs no Authorization header. `body` is the struct of the request body.
+ * checks permissions with this table. `access` lists permissions, any of which is sufficient; `signedIn` means any signed-in user,
+ * `public` means that the endpoint needs no Authorization header. `body` is the struct of the request body.
  */
 export const API_ENDPOINTS = {
-  'POST /v1/auth/login': { access: 'nobody', body: CredentialsBody },
-  'GET /v1/user': { access: 'everybody' },
-  'POST /v1/user/change-password': { access: 'everybody', body: OwnPasswordBody },
+  'POST /v1/auth/login': { access: 'public', body: CredentialsBody },
+  'GET /v1/user': { access: 'signedIn' },
+  'POST /v1/user/change-password': { access: 'signedIn', body: OwnPasswordBody },
   'POST /v1/manage/point/search': { access: ['point_view'] },
   'GET /v1/manage/point/{id}': { access: ['point_view'] },
   'POST /v1/manage/point': { access: ['point_create'], body: DispatchPointBody },
@@ -83,17 +83,17 @@ export const API_ENDPOINTS = {
   'GET /v1/manage/role/{name}': { access: ['role_manage'] },
   'POST /v1/manage/role/{name}': { access: ['role_manage'], body: RoleBody },
   'DELETE /v1/manage/role/{name}': { access: ['role_manage'] },
-  'GET /v1/dictionary/roles': { access: 'everybody' },
-  'GET /v1/dictionary/contact-type': { access: 'everybody' },
-  'GET /v1/dictionary/permissions': { access: 'everybody' },
-  'GET /v1/dictionary/point/{cityId}': { access: 'everybody' },
-  'GET /v1/dictionary/courier': { access: 'everybody' },
-  'GET /v1/dictionary/order-status': { access: 'everybody' },
-  'GET /v1/dictionary/city-eager': { access: 'everybody' },
-  'GET /v1/dictionary/company': { access: 'everybody' },
-  'GET /v1/dictionary/company/{id}/branches/{cityId}': { access: 'everybody' },
-  'GET /v1/dictionary/report-partner-period': { access: 'everybody' },
-  'GET /v1/dictionary/report-courier-period': { access: 'everybody' },
+  'GET /v1/dictionary/roles': { access: 'signedIn' },
+  'GET /v1/dictionary/contact-type': { access: 'signedIn' },
+  'GET /v1/dictionary/permissions': { access: 'signedIn' },
+  'GET /v1/dictionary/point/{cityId}': { access: 'signedIn' },
+  'GET /v1/dictionary/courier': { access: 'signedIn' },
+  'GET /v1/dictionary/order-status': { access: 'signedIn' },
+  'GET /v1/dictionary/city-eager': { access: 'signedIn' },
+  'GET /v1/dictionary/company': { access: 'signedIn' },
+  'GET /v1/dictionary/company/{id}/branches/{cityId}': { access: 'signedIn' },
+  'GET /v1/dictionary/report-partner-period': { access: 'signedIn' },
+  'GET /v1/dictionary/report-courier-period': { access: 'signedIn' },
   'POST /v1/manage/schedule/search': { access: ['schedule_view'] },
   'GET /v1/manage/schedule/{id}': { access: ['schedule_view'] },
   'POST /v1/manage/schedule': { access: ['schedule_create'], body: ScheduleBody },
@@ -160,12 +160,12 @@ export const API_ENDPOINTS = {
   'POST /v1/manage/salary/pay-bulk': { access: ['salary_manage'], body: SalaryBulkPayBody },
   // EventSource cannot send headers, so the session key is a query parameter. The stream handler of the mock
   // backend checks the permission `order_view`.
-  'GET /v1/sse/order': { access: 'nobody' },
+  'GET /v1/sse/order': { access: 'public' },
 } as const satisfies Record<`${Method} /v1/${string}`, EndpointRow>
 
 type Method = 'GET' | 'POST' | 'DELETE'
 type EndpointRow = {
-  access: readonly Permission[] | 'everybody' | 'nobody'
+  access: readonly Permission[] | 'signedIn' | 'public'
   body?: { validate: (value: unknown) => readonly [StructError | undefined, unknown] }
 }
 export type ApiEndpoint = keyof typeof API_ENDPOINTS
@@ -174,9 +174,9 @@ export type ApiEndpoint = keyof typeof API_ENDPOINTS
 export function endpointAccess(
   endpoint: ApiEndpoint,
   params: Readonly<Record<string, string>>,
-): readonly Permission[] | 'everybody' | 'nobody' {
+): readonly Permission[] | 'signedIn' | 'public' {
   const { access }: EndpointRow = API_ENDPOINTS[endpoint]
-  if (access === 'everybody' || access === 'nobody') return access
+  if (access === 'signedIn' || access === 'public') return access
   return access.map((permission) => permission.replace(/\{(\w+)\}/, (_, name) => params[name] ?? '') as Permission)
 }
 

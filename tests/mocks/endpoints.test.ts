@@ -73,14 +73,14 @@ const EVERY_PERMISSION: readonly Permission[] = [...PERMISSIONS, 'report_deliver
 describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('%s', (endpoint, entry) => {
   const { well, badly, by = 'administrator' } = entry
   const access = endpointAccess(endpoint, { product: 'delivery' })
-  const key = access === 'nobody' ? null : demoUserSessionKey('administrator')
+  const key = access === 'public' ? null : demoUserSessionKey('administrator')
 
   test('the endpoint refuses users without access', async () => {
-    if (access === 'nobody') return expect(badly.length).toBeGreaterThan(0)
+    if (access === 'public') return expect(badly.length).toBeGreaterThan(0)
     const call = well(limited)
     await expectRefusal(await send(limitedHandlers, endpoint, call, null), 401)
     await expectRefusal(await send(limitedHandlers, endpoint, call, '1-wrong'), 401)
-    if (access === 'everybody') return
+    if (access === 'signedIn') return
     const others = EVERY_PERMISSION.filter((permission) => !access.includes(permission))
     await withPermissions(others, async () => {
       await expectRefusal(await send(limitedHandlers, endpoint, call, key), 403)
@@ -101,11 +101,11 @@ describe.each(ENDPOINT_CASES.map((entry) => [entry.endpoint, entry] as const))('
   })
 
   test('responds to a valid call', async () => {
-    const response = await send(handlers, endpoint, well(world), access === 'nobody' ? null : demoUserSessionKey(by))
+    const response = await send(handlers, endpoint, well(world), access === 'public' ? null : demoUserSessionKey(by))
     const isStream = response.headers.get('Content-Type') === 'text/event-stream'
     const text = isStream ? await response.body?.cancel() : await response.text()
     expect({ status: response.status, text }).toEqual({ status: text === '' ? 204 : 200, text })
-    if (!isStream && access !== 'nobody') expect(response.headers.get('x-user-modified-hash')).toMatch(/^[0-9a-f]+$/)
+    if (!isStream && access !== 'public') expect(response.headers.get('x-user-modified-hash')).toMatch(/^[0-9a-f]+$/)
   })
 })
 

@@ -35,7 +35,7 @@ export function SalaryFilterFields({ values, couriers, hasCity, isQuiet }: Salar
       <SelectField
         name={field('courierId')}
         label="Курьер"
-        options={couriers.value ?? NOBODY}
+        options={couriers.value ?? NO_COURIERS}
         loading={couriers.status === 'loading'}
         disabled={!hasCity}
         placeholder={couriers.value?.length === 0 ? 'Курьеры отсутствуют' : 'Все курьеры'}
@@ -50,4 +50,4 @@ export function SalaryFilterFields({ values, couriers, hasCity, isQuiet }: Salar
   )
 }
 
-const NOBODY: CourierOption[] = []
+const NO_COURIERS: CourierOption[] = []

@@ -34,7 +34,7 @@ export function useMapSelection(orders: readonly MapOrder[], filterCity: number 
     every: COURIER_REFRESH_MS,
     skip: !mayLocate || !open?.isExternal,
   })
-  const couriers = positions.couriers ?? NOBODY
+  const couriers = positions.couriers ?? NO_COURIERS
 
   const choice = useMemo((): MapSelection => {
     const courier = couriers.find((each) => each.id === courierId)
@@ -56,4 +56,4 @@ export function useMapSelection(orders: readonly MapOrder[], filterCity: number 
   return { choice, open, couriers, cityId, mayLocate, positions, selectOrder, selectCourier, chooseCourier }
 }
 
-const NOBODY: readonly MapCourier[] = []
+const NO_COURIERS: readonly MapCourier[] = []
