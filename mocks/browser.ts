@@ -97,8 +97,8 @@ function keepFiles(): void {
 }
 
 /**
- * msw updates its service worker at each start. Without a network the update rejects; ignore this, so that the demo
- * also starts offline.
+ * msw updates its service worker at each start. Without a network the update rejects; ignore the rejection, so that the
+ * demo also starts offline.
  */
 function allowNoNetwork(): void {
   const { update } = ServiceWorkerRegistration.prototype
@@ -116,9 +116,9 @@ function goTo(search: string): void {
 }
 
 /**
- * A restarted service worker has lost its list of tabs and sends their requests to the network, where no API exists.
- * The ping registers the tab again. The worker also removes a tab from its list on `beforeunload`. The tab then
- * registers again, because the user can cancel the closing of the tab.
+ * Registers the tab with the service worker at intervals, because a restarted worker has lost its list of tabs. The
+ * requests of an unlisted tab go to the network, where no API exists. The worker also removes a tab on `beforeunload`,
+ * but the user can cancel the closing of the tab, so the tab also registers after `beforeunload`.
  */
 function stayAwake(worker: SetupWorker): void {
   const remind = () => {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** A download is aborted after this time, because the tests can run without the downloaded program. */
+/** Time limit of a download. A longer wait is not worthwhile, because the tests can run without the downloaded program. */
 const TIME_LIMIT_MS = 120_000
 const QUICK = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', '-o', 'APT::Sandbox::User=root']
 

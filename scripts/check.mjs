@@ -8,7 +8,7 @@ import { summary } from './testSummary.mjs'
  * `npm run check` checks types, lint and the unit tests of changes since `main` in two minutes. `npm run check -- --all` runs all unit
  * tests; `npm run check -- src/pages/roles stories/roles` runs the unit tests and stories of those paths.
  */
-// Import the steps only after the installation, because they import npm packages.
+// testSteps.mjs imports npm packages, so it must be imported after `ensureInstalled()`.
 ensureInstalled()
 const { runStep } = await import('./testSteps.mjs')
 const start = performance.now()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** npm lists the installed packages in this file at the end of every installation. */
+/** File in which npm lists the installed packages. npm writes the file at the end of every installation. */
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 const LOCK = join(ROOT, 'package-lock.json')
 

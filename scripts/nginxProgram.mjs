@@ -8,7 +8,7 @@ import { ROOT } from './install.mjs'
 /**
  * Finds a real nginx for the tests of `deploy/nginx.conf`: an installed program, or on Debian as root a package unpacked into `.cache`. The
  * package is not installed, because its installation would start a server on port 80.
- * @typedef {{ program: string, version: string, brotli: string }} Nginx `brotli` is the file of the module, `built in` or empty
+ * @typedef {{ program: string, version: string, brotli: string }} Nginx `brotli`: path of the Brotli module, or `built in`, or empty
  */
 
 const UNPACKED = join(ROOT, '.cache/nginx')
@@ -19,7 +19,7 @@ const FOLDERS = [
   '/usr/local/sbin',
   join(UNPACKED, 'usr/sbin'),
 ]
-/** nginx modules that `deploy/nginx.conf` uses. Packages of all systems include them. */
+/** Build options of the nginx modules that `deploy/nginx.conf` uses. The nginx packages of all operating systems include these modules. */
 const MODULES = ['--with-http_sub_module', '--with-http_gzip_static_module']
 
 /** @returns {Nginx | undefined} */

@@ -30,7 +30,7 @@ process.env.MODEL_FIRST_SEED = values.seed
 // By default the soak test sends a hundredth of the events of a shift.
 process.env.SHARE ??= '0.01'
 const figures = FIGURES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-// Import the steps only after the installation, because they import npm packages.
+// testSteps.mjs imports npm packages, so it must be imported after `ensureInstalled()`.
 const { runStep } = await import('./testSteps.mjs')
 
 const files = [...new Set(figures.flatMap(filesOf))]

@@ -1,13 +1,13 @@
 // @ts-check
 
 /**
- * The standing figures of `npm run prove` and the tests that measure them (docs/reliability.md).
+ * The reliability goals that `npm run prove` checks, each with the tests that measure it (docs/reliability.md).
  * @typedef {object} Figure
  * @property {string} name
  * @property {string} goal
- * @property {number} least cases that must pass at least
+ * @property {number} least minimum number of test cases that must pass
  * @property {string} files in `tests`, without `.test.ts`; a file of `bench` is one case
- * @property {RegExp | undefined} [prints] with the flag `g`: what the run prints and the table shows
+ * @property {RegExp | undefined} [prints] matches the measurements in the output of the tests, which the table shows; has the flag `g`
  */
 
 /** @type {[name: string, goal: string, least: number, files: string, prints?: RegExp][]} */

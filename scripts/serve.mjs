@@ -6,13 +6,13 @@ import sirv from 'sirv'
 import { readSite } from './nginx.mjs'
 
 const CONFIG = '/config.json'
-/** For these paths the server never returns the entry page. The same applies to paths with a file extension. */
+/** Paths for which the server never returns the entry page, in addition to all paths with a file extension. */
 const NO_PAGE = /^\/(v1|assets)(\/|$)/
 
 /**
- * Serves a built console with the same headers and rules as `deploy/nginx.conf`. URLs that are not files return the entry page with a new
- * nonce; paths under `/v1/` return no page. Hashed files are cached forever and other files are revalidated; precompressed files are used.
- * Without `asDeployed` there are no headers of nginx, for folders that do not contain the console.
+ * Serves a built folder. URLs that are not files return the entry page, except paths under `/v1/`. Precompressed files are used.
+ * `asDeployed` is for folders that contain the console: responses have the headers of `deploy/nginx.conf`, so the entry page has a new
+ * nonce each time, hashed files are cached forever and other files are revalidated.
  * @param {string} folder with `index.html`
  * @param {{ port?: number, host?: string, files?: Record<string, string>, asDeployed?: boolean }} [options] `port` 0
  * picks a free port; `files` replace files of the folder, by path (`{ '/config.json': '…' }`)

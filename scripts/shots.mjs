@@ -35,7 +35,7 @@ const THEMES = /** @type {const} */ (['light', 'dark'])
 
 /** Number of pages that take screenshots in parallel: one per processor core, because drawing is limited by the processor. */
 const PAGES = Math.max(2, Math.min(4, availableParallelism()))
-/** A picture that differs is taken again after this delay, because a part may have rendered late on a busy machine. */
+/** A picture that differs from its reference is taken again after this delay: a component may have rendered late on a busy machine. */
 const SECOND_LOOK_MS = 1000
 const TOLD_EVERY = 100
 
@@ -113,7 +113,7 @@ async function draw() {
     const looks = THEMES.map((theme) => ({ theme, file: `${picture.file}.${theme}-${size.width}.png` }))
     try {
       const failure = await showStory(page, server.url, story.id, { size, amount })
-      // Play functions are written for the first window size, so an error there is a real failure.
+      // Play functions are written for the first window size. At that size an error is a failure; at other sizes it is only reported.
       if (failure !== undefined && size === WINDOW_SIZES[0]) throw new Error(`Played in part: ${failure}`)
       for (const { theme, file } of looks) {
         if (theme !== 'light') await showTheme(page, theme)

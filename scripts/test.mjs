@@ -28,7 +28,7 @@ const ROUNDS = [
 const NEED_BROWSER = ['stories', 'looks', 'e2e']
 
 ensureInstalled()
-// Import the steps only after the installation, because they import npm packages.
+// testSteps.mjs imports npm packages, so it must be imported after `ensureInstalled()`.
 const { runStep, STEPS } = await import('./testSteps.mjs')
 
 const { values, positionals } = parseArgs({
@@ -56,7 +56,7 @@ if (NEED_BROWSER.some(isChosen)) {
   }
 }
 
-/** Checks that this machine cannot run. The summary lists them but does not count them as failures. @type {string[]} */
+/** Messages about tests that cannot run on this machine. The summary lists them but does not count them as failures. @type {string[]} */
 const notes = []
 if (isChosen('e2e') && !ensureNginx()) {
   notes.push('No nginx on this machine: deploy/nginx.conf was tested with its stand-in (scripts/serve.mjs) only.')

@@ -74,7 +74,7 @@ async function jest(project, { patterns = [], shard, args = [] }) {
   const file = join(REPORTS, `${project}.json`)
   mkdirSync(REPORTS, { recursive: true })
   rmSync(file, { force: true })
-  // Unit tests run beside the builds and use one worker per core of a small machine.
+  // Unit tests run in parallel with the builds, so they use only two workers.
   const workers = `--maxWorkers=${FLAKES_SEED ? 4 : project === 'unit' ? 2 : BROWSER_WORKERS}`
   const more = ['--passWithNoTests', '--json', '--outputFile', file, ...(shard ? [`--shard=${shard}`] : [])]
   // Jest reads every word after `--selectProjects` as a project name, so an option must follow the project.

@@ -11,8 +11,8 @@ export const ExecutedDemoCommand = assign(ScriptedDemoCommand, object({ result: 
 type ScriptState = { done: Infer<typeof ExecutedDemoCommand>[]; pending: ScriptedDemoCommand[] }
 
 /**
- * Commands that run at given times of the mock clock. Their results are not stored in the tables of the mock world, so
- * that a script does not change the hash of the seed data.
+ * Runs commands at given times of the mock clock. The results are not stored in the tables of the mock world, because
+ * they would change the hash of the seed data.
  */
 export type CommandScriptRunner = {
   state: () => ScriptState
@@ -37,8 +37,8 @@ export function createCommandScriptRunner(
   let running: Promise<void> | null = null
 
   /**
-   * Stops the mock clock when the next command is due, until the command has run. On a slow computer the simulation
-   * would otherwise run past this time.
+   * Stops the mock clock at the time of the next command until the command has run. On a slow computer the simulation
+   * would otherwise run past the time of the command.
    */
   function hold(): void {
     clock.holdAt(pending[0] ? start + pending[0].second : null)

@@ -13,7 +13,7 @@ export type WorldConnection = {
   respond: (request: Request) => Promise<Response>
   setSpeed: (speed: number) => void
   advance: (seconds: number) => void
-  /** Runs the simulation until the goal is reached. Resolves with a message for the user, or '' if there is none. */
+  /** Fast-forwards the simulation to `goal`. Resolves with a message for the user, or '' if there is none. */
   advanceTo: (goal: FastForwardTarget) => Promise<string>
   /** After success `reset` and `importWorld` reload the page, so their promises never resolve; after a failure they reject. */
   reset: () => Promise<never>
@@ -159,7 +159,7 @@ function openWorker(requested: WorldParams): SharedWorker | undefined {
   try {
     return new SharedWorker(new URL('./worldWorker.ts', import.meta.url), { name: worldKey(requested) })
   } catch (error) {
-    // The constructor throws if the browser refuses storage. The mock world then runs in this tab.
+    // The `SharedWorker` constructor throws if the browser refuses storage. The mock world then runs in this tab.
     console.warn(error)
     return undefined
   }

@@ -24,7 +24,9 @@ import {
   validateScriptCommand,
 } from './scriptCommands'
 
-/** Injected faults and the script, as the instructor set them. Resetting the mock world restores the faults and restarts the script. */
+/**
+ * Injected faults and timed commands, as the instructor set them. Resetting the mock world restores the faults and repeats the commands.
+ */
 export const InstructorExercise = object({ faults: array(FaultRule), entries: array(ScriptedDemoCommand) })
 export type InstructorExercise = Infer<typeof InstructorExercise>
 

@@ -24,8 +24,8 @@ export function openLessonFromUrl(storage: TabStorage): void {
 }
 
 /**
- * Returns the path and query of a lesson's URL, with the parameters of `given` added. If the lesson sets the same
- * parameter, its value is used; only a user (`as`) in `given` replaces the user of the lesson.
+ * Returns the path and query of a lesson's URL, with the parameters of `given` added. The lesson's parameters override
+ * those of `given`, except the user (`as`).
  */
 export function lessonUrl({ id, person, screen, world }: Lesson, given = new URLSearchParams()): string {
   const url = new URL(BASE_PATH + screen, window.location.origin)

@@ -20,8 +20,8 @@ const GoalState = object({ state: enums(['open', 'reached', 'missed']), second: 
 export type LessonGoalState = Infer<typeof GoalState>
 
 /**
- * Progress of a lesson, saved with its mock world. `recorded` holds the requests since «Записать» was pressed; it is
- * null if nothing is being recorded.
+ * Progress of a lesson, saved with its mock world. `recorded` holds the requests since the «Записать» (record) button
+ * was pressed; it is null if nothing is being recorded.
  */
 export const LessonProgress = object({
   lesson: nullable(Lesson),

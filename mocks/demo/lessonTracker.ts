@@ -141,7 +141,7 @@ export function createLessonTracker({ world, start, read }: Settings, known: Les
 }
 
 /**
- * A path with `{id}` does not match a POST that changes no data: `/manage/notification/search` is not
+ * A POST that only reads data does not match a path with `{id}`: `/manage/notification/search` does not match
  * `/manage/notification/{id}`.
  */
 const isOnPath = (path: string, made: Made): boolean =>

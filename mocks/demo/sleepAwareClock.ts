@@ -2,7 +2,8 @@ import type { WorldHostStatus } from './worldHost'
 
 /**
  * Milliseconds. If the page's timers did not run for longer than this, the computer slept. The host (the tab or worker that runs the mock
- * world) has a higher limit. So the page detects every sleep that the host detects, and never shows a time that the host then sets back.
+ * world) has a higher limit, so the page detects every sleep that the host detects. Otherwise the page could show a mock time that the host
+ * then sets back.
  */
 const SLEPT_MS = 90_000
 

@@ -16,7 +16,7 @@ export type MessageToWorldHost =
   | { type: 'command'; id: number; name: string; payload: unknown }
   | { type: 'advanceTo'; id: number; goal: FastForwardTarget }
   | { type: 'seen'; isSeen: boolean }
-  /** Sent when the tab becomes hidden, because it may be closed soon. */
+  /** Saves the mock world. A tab sends this message when it becomes hidden, because a hidden tab may be closed soon. */
   | { type: 'save' }
   | { type: 'bye' }
 

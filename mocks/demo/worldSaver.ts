@@ -16,7 +16,7 @@ type Settings = {
   onSaved: () => void
   /** Another worker or tab has taken over the mock world: nothing is saved any more. */
   onLost: () => void
-  /** The changes are kept for the next `save`. */
+  /** Called if a save failed. The next `save` includes the changes that were not saved. */
   onFailed: (error: unknown) => void
 }
 

@@ -27,7 +27,7 @@ export type WorldStorage = {
   head: (key: string) => Promise<WorldMetadata | undefined>
   open: (key: string) => Promise<{ owner: number; head: WorldMetadata; changes: DbRecordChange[] } | undefined>
   replace: (head: WorldMetadata, changes: readonly DbRecordChange[]) => Promise<number>
-  /** Deletes a mock world. The next one with the same key starts with the faults and the script of `exercise`. */
+  /** Deletes a mock world. The next world with the same key starts with the faults and timed commands of `exercise`, if given. */
   forget: (key: string, exercise?: InstructorExercise) => Promise<void>
   exercise: (key: string) => Promise<InstructorExercise | undefined>
   /** Saves in one transaction. Returns false if another worker or tab has taken over the mock world. */
@@ -46,8 +46,8 @@ const SLICE = 100
 
 interface Schema extends DBSchema {
   /**
-   * The row is kept after a delete, so that a previous owner with an old number cannot overwrite a new mock world with
-   * the same key.
+   * Deleting a mock world keeps its row in `worlds`, so that a previous owner with an old number cannot overwrite a new
+   * mock world with the same key.
    */
   worlds: {
     key: string

@@ -6,7 +6,7 @@ import type { MessageFromWorldHost } from './worldHostMessages'
  */
 
 // msw treats every environment except Node as a page and reads cookies from localStorage, which a worker does not have.
-// An empty object is enough.
+// An empty object as localStorage is enough for msw.
 Reflect.set(globalThis, 'localStorage', {})
 
 const ports = import('./messagePortHub').then(({ createMessagePortHub }) => createMessagePortHub())

@@ -4,7 +4,7 @@ import { pictureFileName } from '../serializers/pictureUrl'
 import { returnCheckPicture } from '../serializers/returnCheck'
 import type { World } from '../store/world'
 
-/** The requests need no session key, because an `<img>` cannot send one. */
+/** Serves stored pictures. The requests need no session key, because an `<img>` cannot send one. */
 export const fileHandlers = (world: World): HttpHandler[] => [
   http.get('*/v1/files/:table/:id/:name', ({ params }) => {
     const stored = storedPicture(world, String(params.table), Number(params.id))

@@ -14,7 +14,7 @@ export const USER_HASH_HEADER = 'x-user-modified-hash'
  */
 export const EXPOSED_HEADERS = [TOTAL, PAGE_SIZE, PAGE_COUNT, USER_HASH_HEADER, 'Date'].join(', ')
 
-/** Throws if the body does not match the struct, so that the mock cannot deviate from the contract. */
+/** Throws if the response body does not match the struct, so that the mock cannot deviate from the contract. */
 export function respondWithJson<T>(struct: Struct<T, unknown>, body: unknown): Response {
   create(body, struct)
   return HttpResponse.json(body as never)

@@ -26,7 +26,7 @@ const Condition = object({
   equals: optional(any()),
   not: optional(any()),
   in: optional(array(unknown())),
-  /** Smallest number, or shortest length of a text. */
+  /** Minimum value of a number, or minimum length of a text. */
   atLeast: optional(number()),
   /** Exact length of a list. */
   count: optional(integer()),
@@ -37,10 +37,10 @@ export type LessonCondition = Infer<typeof Condition>
 const Path = pattern(string(), /^\/\S*$/)
 
 /**
- * Either `read` or `call`. `read` sends a request as administrator, by POST if there is a `body`; `call` matches
- * requests that the server accepted. The conditions of `holds` apply to the response of `read` or to the body of the
- * matched request. Their keys are paths such as `courier.id`, `oldCouriers.0.reason` or `id=5.total`, where `id=5`
- * finds an element of a list; an empty key is the whole value.
+ * A check has either `read` or `call`. `read` sends a request as administrator, by POST if there is a `body`; `call`
+ * matches requests that the server accepted. The conditions of `holds` apply to the response of `read` or to the body
+ * of the matched request. The keys of `holds` are paths such as `courier.id`, `oldCouriers.0.reason` or `id=5.total`,
+ * where `id=5` finds an element of a list; an empty key is the whole value.
  */
 const Check = object({
   text: string(),
@@ -53,7 +53,7 @@ export type LessonGoalCheck = Infer<typeof Check>
 const isComplete = ({ read, call, holds }: LessonGoalCheck) =>
   read === undefined ? call !== undefined || 'Нужно read или call' : holds !== undefined || 'К read нужно holds'
 
-/** A text, or the ARIA role and accessible name of an element of the page to highlight. */
+/** A hint is a text, or an element of the page to highlight, given by its ARIA role and accessible name. */
 const LessonHint = union([string(), object({ show: object({ role: string(), name: string() }) })])
 export type LessonHint = Infer<typeof LessonHint>
 

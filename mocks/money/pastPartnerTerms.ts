@@ -6,8 +6,8 @@ import type { World } from '../store/world'
 type Terms = PastPartnerTermsRecord['of']
 
 /**
- * Call these functions before changing or removing a company, branch or zone: they store its current terms for the
- * orders created so far.
+ * Call the matching `savePast…Terms` function before changing or removing a company, branch or zone: it stores the
+ * current terms for the orders created so far.
  */
 export function savePastCompanyTerms(world: World, { id, settings }: CompanyRecord): void {
   keep(world, { kind: 'company', id, settings: settings.map((row) => ({ ...row })) })

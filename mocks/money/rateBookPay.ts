@@ -17,8 +17,8 @@ const rateOf = (book: RateBookRecord | undefined, { typeId, rateTypeId }: PayTer
   book?.rates.find((rate) => rate.typeId === typeId && rate.rateTypeId === rateTypeId) ?? NO_RATE
 
 /**
- * A courier's pay for an order: the order price times the ratio at the moment of delivery, plus the zone's bonus and,
- * for a car with a sticker, the sticker bonus.
+ * A courier's pay for an order: the order price times the rate multiplier at the moment of delivery, plus the zone's
+ * bonus and, for a car with a sticker, the sticker bonus.
  */
 export function courierPayForOrder(
   book: RateBookRecord | undefined,

@@ -46,13 +46,13 @@ export type SalaryQuery = {
 }
 
 /**
- * Percentage of the total that is withheld, by legal form: 1 GPH contract (income tax and pension), 2 entrepreneur, 3
- * GPH contract without pension.
+ * Percentage of the total that is withheld, by legal form: 1 civil-law contract (income tax and pension), 2 sole
+ * proprietor, 3 civil-law contract without pension.
  */
 const HOLDING_PERCENT = { 1: 20, 2: 0, 3: 10 } as const
 /**
- * A salary record has the id of its first shift. A record without a shift has this offset plus the id of its first
- * penalty.
+ * A salary record has the id of its first shift. A record without a shift has the id PENALTY_ROWS plus the id of its
+ * first penalty.
  */
 const PENALTY_ROWS = 10_000_000
 

@@ -41,7 +41,10 @@ const MARKS = {
 
 type LessonGoalListProps = { training: ActiveLesson; showsOpen?: boolean }
 
-/** Lists the goals that have ended. `showsOpen` also lists the open ones, for the instructor; the trainee sees the open goal in a card. */
+/**
+ * Lists the goals that were reached or missed. `showsOpen` also lists the open goals, for the instructor; the trainee sees the open goal in
+ * a card.
+ */
 export function LessonGoalList({ training: { lesson, goals }, showsOpen = false }: LessonGoalListProps) {
   const current = goals.findIndex(({ state }) => state === 'open')
   const listed = goals.flatMap((goal, index) => (showsOpen || goal.state !== 'open' ? { ...goal, index } : []))

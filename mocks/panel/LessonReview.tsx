@@ -46,8 +46,9 @@ export function LessonReview({ world, training, start }: Props) {
 
 /**
  * The log of a lesson. If `world` is given, each log line with a rewind point has a button that restarts the lesson
- * from there. After the lesson has ended, the lines after the last goal have no button, because a restart would end at
- * once. The first line has a link instead: it restarts the lesson and opens the lesson's first screen.
+ * from that point. After the lesson has ended, the lines after the last goal have no button, because the restarted
+ * lesson would end at once. The first line has a link instead of a button: it restarts the lesson and opens the
+ * lesson's first screen.
  */
 export function LessonTimeline({ training, world }: { training: ActiveLesson; world?: LessonConnection }) {
   const { lesson, log, endedAt } = training

@@ -103,8 +103,9 @@ function formerOf(random: SeededRandom, first: Carrier | null, carrier: Carrier)
 }
 
 /**
- * Ranges of seconds with their weights: how long it takes to assign a courier from the moment at which a courier is
- * available. Most orders get a nearby courier at once; some wait at a peak or get a courier from across the city.
+ * Ranges of seconds with their weights. WAIT is the time from a courier being available to the courier's assignment;
+ * some orders wait longer at a peak. WAY is the courier's travel time to the branch; FAR is for couriers from across
+ * the city.
  */
 const WAIT: WeightedChoices<readonly [number, number]> = [
   [[10, 90], 82],

@@ -5,7 +5,7 @@ import { ALMATY, CITY_SEEDS, KARAGANDA } from './cities'
 
 /**
  * Pay in tenge per order and per hour at the standard tariff, modelled on wages in Kazakhstan in 2026: minimum 85,000 a
- * month (506 an hour), median 300,000, courier ads 300,000 to 900,000. Full shifts bring a median of 370,000 (car) to
+ * month (506 an hour), median 300,000, job ads for couriers 300,000 to 900,000. Full shifts bring a median of 370,000 (car) to
  * 520,000 (motorcycle) a month. Cars earn less because they serve far zones and are idle longer.
  */
 const BASE: Record<CourierType, { order: number; hour: number }> = {

@@ -6,7 +6,7 @@ import { dateOfEpochDay, localEpochDay, localHour } from '../store/dateTime'
 import type { Db } from '../store/db'
 import type { CourierRecord } from '../store/records'
 
-/** A city with fewer couriers has no incidents: each courier matters there. */
+/** Number of couriers. A city with fewer couriers gets no missed or unclosed shifts, because a small crew needs every courier. */
 const LARGE_CREW = 40
 /**
  * Seconds. In a shift that is left open, the last delivery must be this long before the planned end, so that a
@@ -19,15 +19,15 @@ const FIRST_SHIFT = 7
 const SHIFT = 9
 
 /**
- * In each large city one courier has a shift today and did not come. The shift is on the courier's day off, so the
- * archive and the orders of today do not change.
+ * Adds to today's schedule of each large city one shift that its courier misses. The chosen courier would have a day off
+ * today, so the archive and the orders of today do not change.
  */
 export function seedNoShows(db: Db, at: number): void {
   for (const { cityId, timezone, crew } of largeCrews(db)) {
     const today = localEpochDay(at, timezone)
     const hour = Math.floor(localHour(at, timezone) - NOTICED_AFTER)
-    // Take the last courier on a day off, because a special order that finds no free courier takes one from the start
-    // of the list.
+    // Take the last courier of the list who has a day off, because a special order that finds no free courier takes a
+    // courier from the start of the list.
     const absent = crew.findLast((courier) => courier.slotId === null && isDayOff(courier, today))
     const week = db.schedules.all().filter((schedule) => schedule.cityId === cityId && schedule.publishedAt !== null)
     const day = db.scheduleDays
@@ -44,7 +44,7 @@ export function seedNoShows(db: Db, at: number): void {
 
 /**
  * Leaves one shift of yesterday open in each large city. Of the couriers who are off shift now, chooses the one whose
- * next shift starts last.
+ * next shift starts latest.
  */
 export function seedUnclosedShifts(db: Db, at: number): void {
   for (const { timezone, crew } of largeCrews(db)) {

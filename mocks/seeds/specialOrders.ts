@@ -17,8 +17,8 @@ import { ORDER_STATUS, ORDER_STATUS_SEQUENCE } from './orderStatuses'
 import { RETURN_CHECK_PLACEHOLDER } from './returnCheck'
 
 /**
- * Orders in Karaganda with fixed ids, for stories and tests. Their ids are above all other generated orders. While the
- * simulation runs, they progress like other orders.
+ * Orders in Karaganda with fixed ids, for stories and tests. Their ids are above the ids of all other generated orders.
+ * While the simulation runs, they progress like other orders.
  */
 export const SPECIAL_ORDER_IDS = {
   delivered: 510_001,
@@ -132,7 +132,8 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER_IDS, now: number)
   if (name === 'full') settleMoney(order, now)
   db.orders.insert(order)
   if (status >= ORDER_STATUS.courierAssigned && !order.isExternalCourier) giveCourier(world, order, now, isOver)
-  // Send this notification after the others, so that notification ids increase with time.
+  // Date the notification no earlier than the newest existing one, because the times of notifications increase with
+  // their ids.
   if (dueAt !== null && dueAt < now) notifyLateOrder(world, order, Math.max(dueAt, lastNewsAt(world)))
   if (order.redistributed) order.oldCouriers = [{ courierId: formerCourier(world, order), reason: 'Прокол колеса' }]
 }
@@ -140,7 +141,7 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER_IDS, now: number)
 function historyUpTo(random: SeededRandom, status: number, from: number, to: number): OrderRecord['history'] {
   const steps =
     status > 0 ? ORDER_STATUS_SEQUENCE.slice(0, ORDER_STATUS_SEQUENCE.indexOf(status) + 1) : [ORDER_STATUS.new, status]
-  // Vary the lengths of the steps, because equal lengths would look artificial.
+  // Vary the time between status changes, because equal intervals would look artificial.
   const lengths = steps.slice(1).map(() => random.between(0.4, 1.6))
   const all = lengths.reduce((sum, length) => sum + length, 0)
   const reached = (index: number) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0) / (all || 1)
@@ -170,9 +171,9 @@ function giveCourier(world: World, order: OrderRecord, now: number, isOver: bool
 }
 
 /**
- * Returns the time (seconds since 1970) at which a courier stops working who is called in outside a shift. If a
- * scheduled shift begins soon, this is the end of the scheduled shift: a slot that ended earlier would count as the
- * scheduled shift, and the simulation would skip the rest of it.
+ * Returns the time (seconds since 1970) at which a courier who is called in outside a scheduled shift stops working. If
+ * a scheduled shift begins soon, the courier works until the end of that shift. If the courier stopped earlier, the
+ * simulation would count this work as the scheduled shift and skip the rest of it.
  */
 function calledUntil({ db }: World, courier: CourierRecord, now: number): number {
   const shift = findCurrentOrNextShift(db, courier, now)

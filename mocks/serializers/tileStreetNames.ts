@@ -21,7 +21,8 @@ const CHARACTER = 0.62
 const END = 7
 /**
  * Pixels. `character` is the width of one letter of a district's name, which is drawn in 11 px with wide letter
- * spacing. A street name that comes vertically closer than `height` to the middle of this name counts as overlapping.
+ * spacing. A street name that comes vertically closer than `height` to the middle of a district's name is treated as
+ * overlapping the district's name.
  */
 const DISTRICT = { character: 9.5, height: 15 }
 export const MAX_DISTRICT_ZOOM = 15

@@ -12,8 +12,8 @@ import { findRequesterPhone } from './findRequesterPhone'
 const KINDS = ['slow', 'status', 'malformed', 'cut', 'lost', 'drop', 'duplicate', 'reorder', 'silence'] as const
 
 /**
- * Every rule that matches a request applies to it. Only the damage to the response body is limited: the first rule with
- * `malformed` or `cut` damages it, later ones do not.
+ * All rules that match a request apply to it, but only the first rule with `malformed` or `cut` damages the response
+ * body.
  */
 export const FaultRule = refine(
   object({
@@ -45,8 +45,7 @@ export type FaultInjector = {
 
 /**
  * Injects faults according to rules. Whether a rule affects a request depends only on the seed of the mock world, the
- * index of the rule and the number of earlier requests with the same method, path and user. Other requests have no
- * effect on it.
+ * index of the rule and the number of earlier requests with the same method, path and user.
  */
 export function createFaultInjector(world: World, known: readonly FaultRule[] = []): FaultInjector {
   let rules = known

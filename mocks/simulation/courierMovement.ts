@@ -17,7 +17,7 @@ export function courierPositionAt(courier: Pick<CourierRecord, 'leg' | 'lat' | '
   return locationAlongPath(leg.path, (second - leg.startedAt) / Math.max(1, leg.arrivesAt - leg.startedAt))
 }
 
-/** Seconds. A random delay never makes a trip longer than this. */
+/** Seconds. Random delays extend a trip at most to this duration. */
 const LONGEST_HELD_UP = 55 * 60
 
 export const limitTripDelay = (way: number, delay: number): number =>

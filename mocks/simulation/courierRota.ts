@@ -4,7 +4,7 @@ import type { CourierRecord, CourierRota } from '../store/records'
 
 /**
  * The functions of this file compute the shifts of the archive, of generated schedules and of days without a schedule.
- * They use the same rules for all three, so that these do not contradict each other.
+ * All three use the same rules, so that they do not contradict each other.
  */
 type Worker = Pick<CourierRecord, 'id' | 'rota'>
 export type ShiftTimeRange = { start: number; end: number }

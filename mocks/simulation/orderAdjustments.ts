@@ -34,8 +34,8 @@ export function recalculateOrderDeadlines(world: World, order: OrderRecord, at: 
 function forecastAnew(world: World, order: OrderRecord, at: number): void {
   const { status, dueAt, nextAt, courierId } = order
   if (nextAt === null) return
-  // `nextAt` can be the time at which an operator checks the order. This is before the courier's arrival, so use the
-  // later of the two times as the end of the status.
+  // An operator may check the order at `nextAt`, before the courier arrives. So the current status ends at `nextAt` or
+  // at the courier's arrival, whichever is later.
   const leg =
     status === ORDER_STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null
   const end = Math.max(nextAt, leg?.arrivesAt ?? nextAt)

@@ -14,11 +14,9 @@ import { delayInStatus } from './randomDelay'
  */
 export type StatusDeadlines = Pick<OrderRecord, 'dueAt' | 'nextAt' | 'lateAt'>
 
-/**
- * Seconds. The «late» notification is sent TOLD_AHEAD before the promised delivery time, but not earlier than
- * HEARD_AFTER after the status began.
- */
+/** Seconds from the start of an order's status to the earliest «late» notification. */
 const HEARD_AFTER = 60
+/** Seconds by which the «late» notification precedes the promised delivery time. */
 const TOLD_AHEAD = 600
 
 /**

@@ -48,10 +48,7 @@ export function syncCourierWithEmployee(
   }
 }
 
-/**
- * Call this function when a city gets a dispatch point: the city's couriers can work from then on, even if the city had
- * no point before.
- */
+/** Call this function when a city gets a dispatch point. In a city without dispatch points the couriers have no records and cannot work. */
 export function addMissingCouriers(world: World, cityId: number): void {
   const { employees, couriers } = world.db
   for (const employee of employees.all())

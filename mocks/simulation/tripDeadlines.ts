@@ -9,7 +9,7 @@ import { createStatusDeadlines, type StatusDeadlines } from './statusDeadlines'
 /** Seconds. */
 const HAND_OVER = 60
 
-/** Times of an order that has just got a courier: the courier goes to the branch, or to the client if the order has left. */
+/** A new courier of an order goes to the branch, or to the customer if the order has already left the branch. */
 export function deadlinesWithNewCourier(
   world: World,
   order: OrderRecord,

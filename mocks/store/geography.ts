@@ -51,7 +51,7 @@ export function pathLengthMetres(path: readonly LatLong[]): number {
   return metres
 }
 
-/** `share` is the part of the path's length, 0 to 1. */
+/** `share` is the distance from the start of the path as a part of the path's length, 0 to 1. */
 export function locationAlongPath(path: readonly LatLong[], share: number): LatLong {
   const last = path[path.length - 1] as LatLong
   let left = pathLengthMetres(path) * Math.max(0, share)

@@ -44,8 +44,8 @@ const FIELDS = {
   isPromoUsed: ({ isPromoUsed }) => isPromoUsed,
   externalNumber: ({ externalId }) => wholeNumber(externalId),
   hasReturnCheck: ({ returnCheckUrl }) => returnCheckUrl !== null,
-  // These durations are updated with each change of an order. Computing them from the histories of a month takes 50 ms
-  // and would block the live stream.
+  // The durations of the stages are stored and updated with each change of an order. A report that computed them from the order histories
+  // of a month would block the live stream for 50 ms.
   acceptedAfter: acceptanceStageSeconds,
   readyAfter: preparationStageSeconds,
   deliveredAfter: deliveryStageSeconds,

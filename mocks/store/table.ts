@@ -9,8 +9,8 @@ export const textIdTableModel = () => ({ id: primaryKey(String), record: storedO
 
 type Key = number | string
 /**
- * The methods of a library model that are used here. The library's types allow only primitive values, but it stores
- * objects by reference.
+ * The methods of a @mswjs/data model that `DbTable` calls. The types of @mswjs/data allow only primitive values, but the library also
+ * stores objects, by reference.
  */
 type Model = {
   create(values: { id: never; record: never }): unknown
@@ -103,8 +103,8 @@ export function createTable<R extends { id: Key }>(model?: Model): DbTable<R> {
       return record
     },
     remove(id) {
-      // Count the id even if the table lacks the record. Restoring a saved world also removes records that were added and removed before
-      // the save, and their ids must not be reused.
+      // Count the id as used even if the table has no such record. A saved mock world lists the ids of removed records. A restored table
+      // may never have contained these records, but their ids must not be reused.
       countId(id)
       const record = byId.get(id)
       if (!record) return

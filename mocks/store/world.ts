@@ -16,8 +16,8 @@ export type World = {
   /** Origin (protocol and host) of the last request. URLs of pictures in responses start with it. */
   origin: string
   /**
-   * Runs all simulation steps that are due by now. Request handlers call it first; a timer calls it for clients of the
-   * live stream.
+   * Runs all simulation steps that are due by now. Every request handler calls `settle` first. A timer calls `settle` for clients that only
+   * listen to the live stream.
    */
   settle: () => void
 }

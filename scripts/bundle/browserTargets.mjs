@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Oldest supported browsers; all of them run ES 2022. With older targets each logical margin in CSS would be compiled
- * to six rules that match every element by language.
+ * Oldest supported browsers; all of them run ES 2022. For older browsers the bundler would compile each logical margin in CSS to six rules,
+ * whose selectors test the language of every element.
  */
 export const BROWSER_TARGETS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4']

@@ -25,7 +25,7 @@ export async function bundleForNode(entry, name) {
     entry: { [name]: `./${entry}` },
     output: { path, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
     devtool: 'source-map',
-    // These packages are not bundled, because they read files from their own package folder.
+    // Packages that are not bundled, because they read files from their own package folder.
     externals: { 'playwright-core': 'module playwright-core', '@rspack/core': 'module @rspack/core' },
     resolve: { extensions, conditionNames: ['node', 'import', 'module', 'require', 'default'] },
     module: { rules: moduleRules() },

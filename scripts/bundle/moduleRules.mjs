@@ -22,8 +22,8 @@ export const moduleRules = ({ refresh = false, target = 'es2022' } = {}) => [
     },
   },
   { test: /\.css$/, type: 'css/auto', sideEffects: true },
-  // These packages have no side effects but do not declare it. Without this rule an import of antd's Input would bundle its whole form
-  // library.
+  // Mark packages that have no side effects but do not declare it. Without this rule an import of antd's Input would bundle the whole form
+  // library of antd.
   { test: /node_modules\/(@rc-component|@ant-design)\/.*\.js$/, sideEffects: false },
   { test: /\.(svg|png)$/, type: 'asset/resource' },
 ]

@@ -4,10 +4,10 @@ import { ROOT } from '../install.mjs'
 import { libraryPath, PRO_COMPONENTS, replacementPath } from './libraryPaths.mjs'
 
 /**
- * Replaces parts of pro-components and antd that the console does not use, each above 5 kB gzip of the first load: search form, ProForm,
- * editable tables, value types and their fields, toolbar tabs and search, languages except Russian, the menu of ProLayout, radio buttons
- * and trees in a Table.
- * If a screen starts to use a replaced part, the replacement throws an error that names this file. Then delete the line of that part below.
+ * Replaces parts of pro-components and antd that the console does not use. Each part would add more than 5 kB (gzip) to the first load:
+ * search form, ProForm, editable tables, value types and their fields, toolbar tabs and search, languages except Russian, the menu of
+ * ProLayout, radio buttons and trees in a Table.
+ * If a screen starts to use a replaced part, the replacement throws an error that names this file. Then delete the part from this file.
  */
 
 /**
@@ -24,7 +24,7 @@ export const REPLACED_MODULES = {
 }
 
 /**
- * Packages, each with the file in `trim/` that replaces it for imports from pro-components. Other code imports the original package.
+ * Packages, each with the file in `trim/` that the modules of pro-components import instead. Other code imports the original package.
  * @type {Record<string, string>}
  */
 export const REPLACED_PACKAGES = {
@@ -58,8 +58,8 @@ export function trim({ styled } = {}) {
   return {
     alias: aliases(REPLACED_MODULES),
     rules: [
-      // The replacements have no side effects. Without this rule an import from `trim/antd.mjs` would bundle every antd component that any
-      // module imports from it.
+      // The modules in `trim/` have no side effects. Without this rule an import from `trim/antd.mjs` would bundle all antd components that
+      // `trim/antd.mjs` exports and any module uses.
       { include: join(ROOT, 'scripts/bundle/trim'), sideEffects: false },
       {
         test: /node_modules[\\/]antd[\\/]es[\\/].*style[\\/].*\.js$/,

@@ -131,7 +131,7 @@ export async function showStory(page, url, id, { size = WINDOW_SIZES[0], amount 
   await rest(page, STILL_MS)
   // Scroll to the top, because a click may have scrolled the page before it was fully rendered.
   await page.evaluate(() => window.scrollTo(0, 0))
-  // If a story cannot be rendered, Storybook shows an error page, whose message is thrown here.
+  // If a story cannot be rendered, Storybook shows an error page. Throw the message of that page.
   const told = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main') ? '' : document.querySelector('#error-message')?.textContent,
   )

@@ -21,7 +21,7 @@ export const BROWSER_WORKERS = 3
 
 const FILES_A_PAGE = 24
 const OWN_PAGE = 'own-page'
-/** Tag of files with few stories that take long. They run first. */
+/** Tag of files that take long although they have few stories. These files run first. */
 const LONG = 'long'
 /** Makes Chromium expose accessible names, which the check of the Tab order reads. */
 const NAMES_FLAG = '--enable-blink-features=ComputedAccessibilityInfo'

@@ -1,8 +1,8 @@
 import ruRU from '@ant-design/pro-components/es/provider/locale/ru_RU.js'
 
 /**
- * Texts of the table toolbar. An empty text disables the tooltip of a button: the buttons have accessible names, and the tooltip of the
- * density button would cover its menu.
+ * Texts of the table toolbar. An empty text disables the tooltip of a button. The buttons need no tooltips, because they have accessible
+ * names, and the tooltip of the density button would cover its menu.
  */
 const TOOLS = {
   'tableToolBar.reload': '',
