@@ -1,6 +1,6 @@
 /**
- * The backend of this build. The bundler and Jest replace it with a literal, so that the unused branch and its imports are dropped. Read it
- * only in `main.tsx`.
+ * Mock or real backend. The bundler and Jest replace this constant with a literal, so that the code of the unused backend is dropped. Read
+ * it only in `main.tsx`.
  */
 declare const CONSOLE_BACKEND: 'mock' | 'api'
 

@@ -20,8 +20,8 @@ export const User = type({
   lastLogin: maybe(dateTimeStruct()),
 })
 /**
- * `unreadableCities` is the number of cities that were left out because of invalid data. `lib/unreadableRowCount` finds such numbers by
- * array, which fails here because valtio replaces `allowedCities` by a copy.
+ * `unreadableCities` is the number of cities that were left out because of invalid data. `lib/unreadableRowCount` cannot store this number:
+ * its WeakMap has arrays as keys, and valtio replaces the array `allowedCities` by a copy.
  */
 export type User = Infer<typeof User> & { unreadableCities?: number }
 

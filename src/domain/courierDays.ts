@@ -4,8 +4,8 @@ import { type Period, periodDates } from './periods'
 export type PlannedShiftEntry = { dateItem: string; timeStart?: string | undefined; timeEnd?: string | undefined }
 
 /**
- * `start` and `end` are minutes since the start of `date`. A shift that is still open ends at the current time. `orders` is undefined if
- * the server did not send their number.
+ * A worked shift. `start` and `end` are minutes since the start of `date`. A shift that is still open ends at the current time. `orders` is
+ * the number of orders; undefined if the server did not send it.
  */
 export type WorkedShift = { date: string; start: number; end: number; orders: number | undefined }
 
@@ -36,7 +36,8 @@ const LATE_MINUTES = 15
 
 /**
  * Compares planned and worked shifts of each day. A day without a plan has no deviation. `absent` and `missed` are reported only for past
- * days whose worked shifts are all known. `mayHide` returns true for a day of which a worked shift may be missing because of invalid data.
+ * days whose worked shifts are all known. `mayHide` returns true for a date if a worked shift of that day may be missing because of invalid
+ * data.
  */
 export function courierDays(
   period: Period,
@@ -83,7 +84,7 @@ function deviationOf(
 /**
  * Returns the time at which the courier started the planned shift `plan`, in minutes since the start of the day. This is the earliest start
  * of the worked shifts that overlap `plan`, or whose start is nearer to `plan` than to any other planned shift. If the courier has worked
- * without a break since the previous planned shift, the start is before `plan`, so it is not late.
+ * without a break since the previous planned shift, the returned time is before the start of `plan`, so the courier is not late.
  */
 function startOf(
   plan: ShiftMinuteInterval,

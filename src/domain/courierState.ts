@@ -2,7 +2,10 @@ import { isFreeCourier } from './couriers'
 import { type LatLong, toLatLong } from './geo'
 
 const FREE_LABEL = 'Свободен'
-/** One collator for all comparisons: `localeCompare` looks up its rules for each pair of names, and a city has a thousand couriers. */
+/**
+ * One collator for all comparisons. `localeCompare` would look up the Russian rules for each pair of names, which is slow for the thousand
+ * couriers of a city.
+ */
 const BY_NAME = new Intl.Collator('ru')
 
 type WithOrder = {
@@ -40,7 +43,7 @@ type Courier = {
   lastActiveOrder?: { status?: number | undefined } | undefined
 }
 
-/** `seenAt` is the newer position, because it is loaded later than `courier`. It takes precedence over `courier.location`. */
+/** The position `seenAt` takes precedence over `courier.location`, because it was loaded later than `courier` and is newer. */
 export function toLocatedCourier(courier: Courier, seenAt: LatLong | undefined): LocatedCourier {
   const { id, fio, courierTypeId, location } = courier
   const place = (seenAt && toLatLong(seenAt)) ?? toLatLong(location)
@@ -56,8 +59,8 @@ export function sortBusyCouriersFirst<C extends Pick<LocatedCourier, 'isBusy' | 
 let lastRanks: ReadonlyMap<string, number> = new Map()
 
 /**
- * Maps each name to its alphabetical rank. The map is cached until a new name appears, because ten thousand comparisons of names take as
- * long as a frame.
+ * Maps each name to its alphabetical rank. The map is cached until a new name appears, because sorting the names takes ten thousand
+ * comparisons and as long as one animation frame.
  */
 function nameRanks(people: readonly { fio: string }[]): ReadonlyMap<string, number> {
   if (people.every(({ fio }) => lastRanks.has(fio))) return lastRanks

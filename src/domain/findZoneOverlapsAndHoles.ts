@@ -6,9 +6,12 @@ type CoveringZone = { name: string; typeId?: number | undefined; polygon?: ZoneO
 export type ZoneCoverageSpot = { km2: number; place: LatLong }
 type ZoneOverlap = ZoneCoverageSpot & { names: readonly [string, string] }
 
-/** Grid cells along the longer side of the zones: in a city of 15 km, a cell is 75 m wide. */
+/** Number of grid cells along the longer side of the rectangle around all zones. In a city of 15 km, a cell is 75 m wide. */
 const CELLS = 200
-/** An overlap or a hole of fewer cells than this comes from an uneven common border, not from a mistake. */
+/**
+ * Minimum size in cells of a reported overlap or hole. Smaller ones arise because neighbouring zones are drawn inexactly along their common
+ * border.
+ */
 const MIN_CELLS = 4
 
 type Grid = { left: number; bottom: number; long: number; lat: number; columns: number; rows: number; cellKm2: number }
@@ -79,7 +82,7 @@ function cellsWhere({ columns, rows }: Grid, isWanted: (cell: number) => boolean
   return cells
 }
 
-/** Groups of uncovered cells that do not reach the border of the grid. */
+/** Returns the holes: groups of adjacent cells that no zone covers and that do not reach the border of the grid. */
 function holesOf(masks: readonly Uint8Array[], grid: Grid): number[][] {
   const { columns, rows } = grid
   const isSeen = new Uint8Array(columns * rows)
@@ -104,7 +107,7 @@ function holesOf(masks: readonly Uint8Array[], grid: Grid): number[][] {
   })
 }
 
-/** Returns the middle cell. The average of all cells may lie outside of a bent area. */
+/** Uses the middle cell in row order as the position, because the average of all cells may lie outside of a crescent-shaped area. */
 function spotOf(cells: readonly number[], { left, bottom, long, lat, columns, cellKm2 }: Grid): ZoneCoverageSpot {
   const middle = cells[Math.floor(cells.length / 2)] ?? 0
   return {

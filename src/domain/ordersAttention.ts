@@ -39,7 +39,7 @@ export type OrderDeadlines = {
   unassignedFrom: number | undefined
 }
 
-/** Both deadlines are in epoch seconds and undefined for an order that has ended. `timezone` is in hours east of UTC. */
+/** `due` and `unassignedFrom` are in epoch seconds; undefined for an order that has ended. `timezone` is in hours east of UTC. */
 export function orderDeadlines(order: WatchedOrder, timezone: number): OrderDeadlines {
   if (!isActiveOrderStatus(order.status)) return { due: undefined, unassignedFrom: undefined }
   const second = (moment: string | undefined) => (moment === undefined ? undefined : toEpochSecond(moment, timezone))

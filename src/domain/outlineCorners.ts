@@ -22,7 +22,7 @@ function rebuilt(outline: ZoneOutline, corners: readonly Corner[]): [number, num
   return ring.map(([long, lat]) => [long, lat])
 }
 
-/** Returns the new outline as `[long, lat]` pairs. */
+/** Returns the outline with the corner at `index` moved, as `[long, lat]` pairs. */
 export function moveOutlineCorner(outline: ZoneOutline, index: number, { lat, long }: LatLong): [number, number][] {
   const moved: Corner = [Number(long.toFixed(DECIMALS)), Number(lat.toFixed(DECIMALS))]
   return rebuilt(

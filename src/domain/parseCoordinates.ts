@@ -54,7 +54,7 @@ function degreesPair(text: string): LatLong | undefined {
       : [angle(before[0], before.slice(1, 4)), angle(before[4], before.slice(5, 8))]
   if (!first || !second) return undefined
   if (!first.axis && !second.axis) {
-    // Both numbers need minutes, or neither: `49°48'16.9` is one angle without its last sign, not two angles.
+    // Either both angles have minutes or neither has: `49°48'16.9` is one angle without its seconds sign, not two angles.
     return first.hasMinutes === second.hasMinutes ? inOrder(first.degrees, second.degrees) : undefined
   }
   if (first.axis === second.axis) return undefined
@@ -91,8 +91,8 @@ const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)'
 type Form = { pattern: RegExp; isLongFirst?: boolean }
 
 /**
- * In each list below, the pattern of a place comes before the pattern of the map centre, because the first match wins. Yandex and 2GIS put
- * the longitude first.
+ * In each list of URL patterns, the patterns of a place come before the pattern of the map centre, because the first match wins. Yandex and
+ * 2GIS put the longitude first.
  */
 const form = (before: string, separator = ',', isLongFirst = false): Form => ({
   pattern: new RegExp(`${before}${NUMBER}${separator}\\s*${NUMBER}(?![\\d.])`, 'i'),

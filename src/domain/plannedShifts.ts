@@ -33,7 +33,7 @@ export function findPlannedShift(
     .sort((a, b) => Math.abs(a.start - startedAt) - Math.abs(b.start - startedAt))[0]
 }
 
-/** Seconds after the planned start. */
+/** Seconds. A courier who has not started a shift this long after its planned start counts as absent. */
 const NO_SHOW_AFTER = 600
 
 export type NoShowState = 'running' | 'over'
@@ -43,9 +43,9 @@ type PublishedRow = PlannedRow & {
 }
 
 /**
- * Finds published rows whose planned shift began at least ten minutes ago, but which the courier has not worked. The state of a row is
- * `running` until the planned end, then `over`. One slot may last through several rows of a courier, although only the first of these rows
- * contains it; none of them is returned. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
+ * Finds published rows of a schedule whose planned shift began at least ten minutes ago, but which the courier has not worked. The state of
+ * a row is `running` until the planned end, then `over`. A worked shift (`slot`) may last through several planned rows of a courier,
+ * although only the first of these rows contains it; none of these rows is returned. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
  */
 export function findNoShows<Row extends PublishedRow>(
   rows: readonly Row[],

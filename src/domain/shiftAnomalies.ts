@@ -4,7 +4,7 @@ import { NBSP } from './textFormatting'
 
 export type ShiftAnomaly = 'open' | 'unclosed' | 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 
-/** `open` is not unusual. It is in this list so that the user can filter the open shifts. */
+/** An open shift is not unusual. `open` is in this list so that the user can filter the open shifts. */
 export const SHIFT_ANOMALIES = [
   'open',
   'unclosed',
@@ -50,8 +50,8 @@ const HIGH_PAY = 2
 
 /**
  * Finds unusual values of shifts. A courier's usual pay is the median of the courier's shifts on the page. `plans` maps shift ids to
- * planned shifts; without a planned shift, the start is not checked. `unclosed` is a shift of an earlier day that is open after its planned
- * end; without a planned shift, one that is open too long. `timezoneOf` returns undefined for a shift whose city is unknown; if
+ * planned shifts; without a planned shift, the start is not checked. `unclosed` is an open shift of an earlier day whose planned end has
+ * passed or, without a planned shift, which is longer than 14 hours. `timezoneOf` returns undefined for a shift whose city is unknown; if
  * such a shift is open, its length is not checked. `now` is in epoch seconds.
  */
 export function findShiftAnomalies<S extends ShiftToCheck>(
@@ -109,7 +109,7 @@ export function shiftDurationSeconds(
   return timezone === undefined ? undefined : now - toEpochSecond(createdAt, timezone)
 }
 
-/** Undefined if a moment is missing, or if only one of them has an offset and the timezone is unknown. */
+/** Undefined if one of the two moments is missing, or if only one of them has a UTC offset and `timezone` is unknown. */
 export function secondsBetween(
   from: string | undefined,
   to: string | undefined,

@@ -35,7 +35,7 @@ export type ListStore<Row, F> = {
   /** Repeats the last load. With `quiet`, rows and status change only if the load succeeds. */
   reload: (options?: { quiet: boolean }) => Promise<void>
   /**
-   * Shows a page that was already requested. `requestedAt` is the time of that request in ms of the local clock. The next `load` of the
+   * Shows a page of rows that was already loaded. `requestedAt` is the time of its request in ms of the local clock. The next `load` of the
    * same query then sends no request.
    */
   open: (query: ListQuery<F>, page: RowsPage<Row>, requestedAt: number) => void

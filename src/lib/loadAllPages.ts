@@ -25,7 +25,7 @@ export type AllPagesReadState<Row> = {
   page: number
   pageCount: number
   total: number
-  /** True if rows were removed from the list during this pass: later rows may have moved to pages that were already loaded. */
+  /** True if the server's list became shorter while its pages were loaded: later rows may have moved to pages that were already loaded. */
   hasShrunk: boolean
   leftOut: Map<number, number>
   /** Keys of the rows that arrived since the first page was last requested. */

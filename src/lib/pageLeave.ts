@@ -1,6 +1,6 @@
 /**
- * True while the user is leaving the page: the browser then cancels streams and requests, and these errors must be ignored (contract,
- * «leaving a page»). If the user stays after all, it becomes false after `MOMENT_MS`.
+ * True while the user is leaving the page: the browser then cancels streams and requests, and the resulting errors must be ignored
+ * (contract, «leaving a page»). If the user stays after all, it becomes false after `MOMENT_MS`.
  */
 export const isLeavingPage = (): boolean => performance.now() - requestedAt < MOMENT_MS
 

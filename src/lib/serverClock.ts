@@ -4,13 +4,13 @@
  * countdown.
  */
 
-/** A smaller offset is ignored, because the `Date` header has a resolution of one second and a response takes time. */
+/** An offset smaller than this is ignored, because the `Date` header has a resolution of one second and a response takes time. */
 const MIN_SKEW_MS = 2000
-/** A response that took longer is not used, because it is uncertain when the server wrote its `Date` header. */
+/** A response that took longer than this is not used, because it is uncertain when the server wrote its `Date` header. */
 const MAX_ROUND_TRIP_MS = 2000
 const MIN_WARNING_MS = 60_000
 
-/** A smaller offset measured with live events is ignored: some servers omit seconds, and any event may be delayed. */
+/** An offset measured with live events is ignored if it is smaller than this: some servers omit seconds, and any event may be delayed. */
 const MIN_EVENT_SKEW_MS = 60_000
 const EVENTS_COMPARED = 6
 

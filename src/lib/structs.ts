@@ -2,8 +2,8 @@ import { array, boolean, define, is, number, optional, refine, Struct, string, t
 import { createRecordParser, FAST_PARSE_FAILED, getFastParser, optionalFastParser, withFastParser } from './fastParsers'
 
 /**
- * A number of at most 2^53 − 1; numeric strings are converted (contract, «Envelope»). A greater one is rounded, and a rounded id belongs to
- * another record.
+ * A number of at most 2^53 − 1; numeric strings are converted (contract, «Envelope»). Greater numbers are rejected: JavaScript would round
+ * them, and a rounded id belongs to another record.
  */
 export const numberStruct = (): Struct<number> =>
   converting(

@@ -77,7 +77,7 @@ export const createUploadFetchFactory =
       }
     })
 
-/** The `Response` constructor throws if one of these statuses has a body. */
+/** HTTP statuses that allow no body: the `Response` constructor throws if a body is passed. */
 const EMPTY = [204, 205, 304]
 
 function responseOf(xhr: XMLHttpRequest): Response {

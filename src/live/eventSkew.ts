@@ -25,7 +25,10 @@ export function estimateSkewFromEvents(book: Pick<OrderBook, 'follow'>): () => v
   })
 }
 
-/** City-local time of the status change; undefined if the event may have another cause, such as an edited comment. */
+/**
+ * City-local time of the status change or of the order's creation; undefined if the event may have another cause, such as an edited
+ * comment.
+ */
 function freshMoment({ before, after, isNew, isLive }: OrderChange): string | undefined {
   if (!isLive) return undefined
   if (before) return steps(before) > 0 && steps(after) > steps(before) ? lastStep(after) : undefined

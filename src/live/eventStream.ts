@@ -10,7 +10,10 @@ export type EventStreamOptions = {
   /** `since` is the moment from which events may be missing, in ms since the epoch; null while the stream is live. */
   onHealth: (health: StreamHealth, since: number | null) => void
   onReconnect: () => void
-  /** Called on the first connect. Requests sent before it may have missed recent events. */
+  /**
+   * Called on the first connect. Responses to earlier requests may lack changes made before the connect, and the stream does not repeat
+   * those changes.
+   */
   onFirstOpen?: () => void
   /**
    * Called if the server responds without opening a stream, for example because the session key expired (EventSource hides the HTTP
@@ -23,7 +26,10 @@ export type EventStreamOptions = {
 
 export type EventStream = {
   close: () => void
-  /** Reconnects the stream. Right after a connect it only returns false, because no event can be missing. */
+  /**
+   * Reconnects the stream. Returns true if `onReconnect` will be called. Right after a connect it does nothing and returns false, because
+   * no event can be missing.
+   */
   renew: () => boolean
   /** Time of the stream's last event or connect, in ms since the epoch; 0 while the stream is not live. */
   lastEventAt: () => number

@@ -27,6 +27,6 @@ export async function refreshNotificationCount(): Promise<void> {
     if (version === mine && session.key === key)
       liveState.notifications = rows.length === 0 ? 0 : Math.max(total, rows.length)
   } catch {
-    // Ignore the failure: the next request or event corrects the number.
+    // Ignore the failure: the next request or event corrects the number of notifications.
   }
 }

@@ -26,7 +26,7 @@ type Message = { from: string } & (
 
 type Unsigned = Message extends infer M ? (M extends Message ? Omit<M, 'from'> : never) : never
 
-/** The server sends these events only on connect, so the last one of each type is repeated to a tab that joins later. */
+/** Event types that the server sends only on connect. The last event of each type is repeated to a tab that joins the stream later. */
 const REPEATED_EVENTS = ['notification']
 const MAX_LEADER_SILENCE_MS = 15_000
 const MAX_UNANSWERED_MS = 10_000
@@ -38,7 +38,8 @@ const CHECK_MS = 5_000
 const MAX_CHECK_GAP_MS = 100_000
 const RECONNECT_REPORT_MS = 1_000
 /**
- * A tab that becomes the leader later than this has probably followed another leader before, so its first connect counts as a reconnect.
+ * A tab that becomes the leader more than this many ms after it opened the stream has probably followed another leader before, so its
+ * first connect counts as a reconnect.
  */
 const LATE_MS = 5_000
 
@@ -135,8 +136,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     stream.check()
     announce(term)
     if (message.type === 'hello') return
-    // All tabs use this stream. If it received an event recently, it works and is not reconnected. Only the tab that was hidden may have
-    // missed events, so only that tab reloads its lists.
+    // All tabs share the stream. If the stream received an event recently, it works and is not reconnected. Only the tab that was hidden
+    // may have missed events, so only that tab reloads its lists.
     const isProven = message.why === 'return' && Date.now() - stream.lastEventAt() < STREAM_ALIVE_MS
     if (isProven || !stream.renew()) post({ type: 'reconnect', to: message.from }, term)
   }

@@ -7,8 +7,8 @@ export type StreamWakeReason = 'return' | 'wake'
 const MAX_HIDDEN_MS = 60_000
 const TICK_MS = 5_000
 /**
- * If the timer fires later than this, the computer has slept. The limit is higher for hidden tabs, because browsers
- * delay their timers by up to a minute.
+ * If the timer fires more than this many ms late, the computer has slept. The limit is higher for hidden tabs, because browsers delay their
+ * timers by up to a minute.
  */
 const MAX_LATE_MS = { visible: 30_000, hidden: 90_000 }
 
@@ -26,8 +26,7 @@ export function watchWakeUp(onWake: (why: StreamWakeReason) => void): () => void
     if (Math.abs(late) > MAX_LATE_MS[document.hidden ? 'hidden' : 'visible']) onWake('wake')
   }
   const onVisibility = () => {
-    // Restart the measurement: the normal delay of timers in a hidden tab must not count as sleep when the tab becomes
-    // visible.
+    // Restart the measurement of the timer's delay: the normal delay in a hidden tab must not count as sleep when the tab becomes visible.
     lastTickAt = Date.now()
     if (document.hidden) {
       hiddenAt ??= lastTickAt

@@ -2,8 +2,8 @@ import { searchPartnerReport } from '../api/reports'
 import { loadReport } from '../kit/report/useReport'
 
 /**
- * Balance of a company in the partners' report of a period, in whole tenge: the sum of its rows on all pages.
- * Undefined if it has no row, or a balance is unknown.
+ * Balance of a company in the partners' report of a period, in whole tenge: the sum of the company's rows on all pages. Undefined if the
+ * report has no row of the company, or if a balance is unknown.
  */
 export async function loadCompanyPeriodBalance(
   companyId: number,

@@ -167,7 +167,10 @@ function called<Row>(
   return notFoundIn(rows)
 }
 
-/** Called if no readable row is the entry. Throws if the list has unreadable rows, because one of them may be the entry. */
+/**
+ * Called if no readable row equals the entry that the form is about to add. Throws if the list has unreadable rows, because one of them may
+ * equal the entry.
+ */
 function notFoundIn(rows: readonly unknown[]): undefined {
   if (getUnreadableCount(rows) > 0) throw new RequestFailure({ message: 'Сервер прислал не все поля списка' })
   return undefined

@@ -76,7 +76,7 @@ const text = (name: string, isGood: (value: string) => boolean): Struct<string |
 
 const isBase = (value: string) => value === '' || (/^(https?:\/\/|\/)\S*$/.test(value) && isAddress(value))
 
-/** `https://` alone matches the pattern above but has no host. */
+/** `https://` alone matches the pattern in `isBase` but has no host. */
 function isAddress(value: string): boolean {
   try {
     return new URL(value, 'https://console').host !== ''

@@ -19,7 +19,10 @@ export function forgetDictionaries(): void {
 
 onSessionEnd(forgetDictionaries)
 
-/** Call it after a change of a city: the user and the dictionary `city-eager` contain names and time zones of cities, so reload both. */
+/**
+ * Call this function after a city was edited. The user and the dictionary `city-eager` contain names and time zones of cities, so both are
+ * reloaded.
+ */
 export function reloadCities(): void {
   reloadUser()
   if (citiesEagerLoader.get().status !== 'idle') citiesEagerLoader.invalidate()

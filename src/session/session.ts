@@ -21,7 +21,7 @@ type Session = {
   failure: Failure | null
 }
 
-/** Read only; change it with the functions of this module. */
+/** Do not change this object directly; call the functions of this module. */
 export const session = proxy<Session>({ key: readStoredText(KEY), user: null, failure: null })
 
 const hashWatch = createUserHashWatcher(

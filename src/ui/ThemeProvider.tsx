@@ -16,8 +16,8 @@ const emptyText = (part?: string) => (part === 'Select' ? 'Совпадений 
 const CSP = { nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined }
 
 /**
- * In a narrow alert the button wraps to the right below the text, so that the text keeps at least 240 px. 32 px are the icon and its
- * margin.
+ * In a narrow alert the button moves to the next line and is aligned right, so that the text is at least 240 px wide. 32 px are the icon
+ * and its margin.
  */
 const ALERT = {
   classNames: { title: 'long-text', description: 'long-text' },

@@ -64,8 +64,8 @@ const paint = (): void => paintAs(themeState.mode)
 
 function paintAs(mode: ThemeMode): void {
   const { documentElement: html } = document
-  // Printing changes only our own colours to those of the light theme. antd's variables remain those of the chosen theme, because the
-  // document contains no others.
+  // Printing switches only our own colours to the light theme. antd's variables keep the chosen theme, because the document contains only
+  // the variables of that theme.
   html.classList.toggle(themeClass('light'), themeState.mode === 'light')
   html.classList.toggle(themeClass('dark'), themeState.mode === 'dark')
   html.dataset.theme = mode

@@ -7,7 +7,7 @@ export function useElementHasMinWidth(element: RefObject<HTMLElement | null>, le
     const target = element.current
     if (!target || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
-      // A hidden element has no width, so it is ignored.
+      // Ignore a width of 0: the element is hidden.
       if (target.clientWidth > 0) setRoom(target.clientWidth >= least)
     })
     observer.observe(target)

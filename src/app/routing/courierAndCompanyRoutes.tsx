@@ -112,7 +112,7 @@ export const COURIER_AND_COMPANY_ROUTES: readonly AppRoute[] = [
   },
   {
     path: paths.company(':sectionId').branch(':id').edit,
-    // The specification gives the edit screen the same title as the screen for a new branch.
+    // In the specification, the screen for editing a branch has the same title as the screen for a new branch.
     title: 'Новый филиал',
     access: allPermissionsRule('company_branch_update'),
     trail: [COMPANIES_CRUMB, { label: 'Контрагент', path: paths.company(':sectionId').view }],

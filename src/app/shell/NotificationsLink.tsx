@@ -24,7 +24,7 @@ const COUNT_BESIDE_BELL = {
   indicator: { insetInlineStart: '60%', insetInlineEnd: 'auto', transform: 'translateY(-50%)' },
 }
 
-/** A larger count is shown as «99+», also in the accessible name, which must contain the visible text. */
+/** A count above 99 is shown as «99+», also in the accessible name, which must contain the visible text. */
 const MAX_COUNT = 99
 
 const ASK_EVERY_MS = 60_000

@@ -73,8 +73,8 @@ const Frame = memo(({ isNarrow, isMenuOpen, setDrawerOpen }: FrameProps) => {
       title={false}
       pageTitleRender={false}
       ErrorBoundary={false}
-      // ProLayout detects a narrow screen by itself, possibly one render before `isNarrow` changes. Without this prop, ProLayout would then
-      // open the menu and take the focus from a form.
+      // ProLayout detects a narrow screen by itself, possibly one render before `isNarrow` changes. Without `disableMobile`, it would
+      // open the menu during that render and take the focus from a form.
       disableMobile={!isNarrow}
       breakpoint={false}
       siderWidth={UI_SIZES.sidebar}

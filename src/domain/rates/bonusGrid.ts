@@ -9,8 +9,8 @@ type BonusGridEffect = {
 }
 
 /**
- * Compares the bonuses that two grids would pay for the same days. The result is an estimate, because couriers would work differently for
- * another bonus.
+ * Compares the bonuses that two bonus grids would pay for the same days. The result is an estimate, because couriers would work differently
+ * for another bonus.
  */
 export function bonusGridEffect(
   days: DaysByOrderCount,

@@ -12,10 +12,10 @@ export type DayPayEstimate = {
   name: string
   typeId: number
   before: number
-  /** Pay of the day at the other rates; undefined if it cannot be estimated. The sums then leave out the day, but `count` includes it. */
+  /** Pay of the day at the new rates; undefined if it cannot be estimated. The sums then leave out the day, but `count` includes it. */
   after: number | undefined
   /**
-   * Lowest and highest possible pay after the change. The exact pay is unknown, because the server does not return the pay of each order.
+   * Lowest and highest possible pay at the new rates. The exact pay is unknown, because the server does not return the pay of each order.
    */
   range?: PayRange | undefined
 }

@@ -14,8 +14,8 @@ export function findRatioBoundaryTimes(conditions: readonly CompiledRatioConditi
 const SAMPLE = 8
 
 /**
- * Returns the days to check (days since 1970). All weeks are the same until a condition reaches its first or last date, so the eight days
- * after each such date are enough.
+ * Returns the days to check (days since 1970): eight days from `firstDay` and from each date on which a condition becomes valid or expires.
+ * All weeks between two such dates are the same, and the eighth day contains the end of an overnight condition of the seventh.
  */
 function sampleDays(conditions: readonly CompiledRatioCondition[], firstDay: number): number[] {
   const limits = new Set([firstDay])

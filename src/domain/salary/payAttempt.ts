@@ -7,8 +7,8 @@ export type PayAttempt = {
   /** `sent`: the response is pending. `unknown`: the server may have paid. `paid`: the server has paid. */
   state: 'sent' | 'unknown' | 'paid'
   /**
-   * When the attempt got its state, in ms of the local clock. For `unknown` it is the moment from which the payment request can no longer
-   * be running. The response to a request sent before this moment proves nothing about the payment.
+   * When the attempt got its state, in ms of the local clock. If the state is `unknown`, `since` is the moment from which the payment
+   * request can no longer be running: the response to a request sent earlier proves nothing about the payment.
    */
   since: number
   /**
@@ -17,7 +17,7 @@ export type PayAttempt = {
    */
   readsNeeded: 1 | 2
   unpaidAt?: number | undefined
-  /** True if the record was missing from the last response, or was there without its paid status. */
+  /** True if the last response did not contain the record, or contained it without a paid status. */
   isUnreported?: boolean | undefined
   place: SalaryRecordFilter
 }

@@ -6,7 +6,7 @@ export type CourierEditConflict = {
   before: readonly ScheduleShift[]
   mine: readonly ScheduleShift[]
   theirs: readonly ScheduleShift[]
-  /** True if the user has changed this courier's shifts. Otherwise accepting the other user's version loses nothing. */
+  /** True if this user has changed the courier's shifts. If false, accepting the shifts of another user loses nothing. */
   isMineChanged: boolean
 }
 
@@ -31,7 +31,10 @@ export function findCourierEditConflicts(
   })
 }
 
-/** Replaces the shifts of couriers for whom `sideOf` is `theirs`. The accepted shifts get row keys from `firstKey` up. */
+/**
+ * Returns the shifts of this user, except for couriers for whom `sideOf` returns `theirs`: they get the shifts of the other user, with row
+ * keys from `firstKey` up.
+ */
 export function mergeDraftDay(
   mine: readonly ScheduleShift[],
   conflicts: readonly CourierEditConflict[],
@@ -44,7 +47,7 @@ export function mergeDraftDay(
   return [...mine.filter(({ courierId }) => !ids.has(courierId)), ...theirs]
 }
 
-/** Ignores the order of the shifts. */
+/** Compares two lists of shifts, regardless of the order of the shifts. */
 export function hasSameShifts(a: readonly ScheduleShift[], b: readonly ScheduleShift[]): boolean {
   if (a.length !== b.length) return false
   const left = [...b]

@@ -116,7 +116,7 @@ export function shiftWorkMinutes({ start, end, breakStart, breakEnd }: ShiftTime
   return Math.max(0, shiftEndMinute(start, end) - start - pause)
 }
 
-/** Compares everything except the key. */
+/** Compares all fields of two shifts except `key`. */
 export const isSameShift = (a: ScheduleShift, b: ScheduleShift): boolean =>
   a === b ||
   (a.courierId === b.courierId &&

@@ -62,7 +62,7 @@ export function useDialogUrl<D extends DialogIdStructs>(
   useDraftOnAccessLoss(found ? `${found.form}/${found.entry}` : '', text)
 
   const isGoingBack = useRef(false)
-  // Reset the flag on every dialog change: after Back another dialog may be open, and it must be closable too.
+  // Reset `isGoingBack` on every dialog change: after Back an earlier dialog may be open, and the user must be able to close it too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` identifies the open dialog
   useEffect(() => {
     isGoingBack.current = false

@@ -30,7 +30,10 @@ export type DirectoryState<Row, F, D extends DirectoryDialogRules> = Omit<
   dialogs: Pick<DialogUrlState<DialogIdStructs>, 'dialog' | 'isOpen' | 'key' | 'close'>
   /** Returns a callback that shows `message` as a toast, closes the dialog and reloads the list with a single request. */
   done: (message: string) => () => void
-  /** Like `done`, but also highlights the row of the added entry and adds a link to the toast. */
+  /**
+   * Returns a callback that shows `message` as a toast with a link to the added entry, closes the dialog, reloads the list and highlights
+   * the row of the entry.
+   */
   added: (message: string) => (saved?: FormSaveOutcome) => void
   note: (message: string, saved?: FormSaveOutcome) => void
   marked: EntryId | undefined

@@ -5,7 +5,8 @@ import { useDeferredValue, useEffect, useRef } from 'react'
  * the list is loaded again, the row at the same position gets the focus.
  */
 export function useFocusAfterDelete(rows: readonly unknown[]): { onDeleted: () => void; afterClose: () => void } {
-  // Deferred like the rows of `DataTable`, so that the effect below runs when the table has removed the deleted row.
+  // `DataTable` defers its rows. Defer the rows here too, so that the effect that moves the focus runs after the table has removed the
+  // deleted row.
   const shownRows = useDeferredValue(rows)
   const pending = useRef<{ isClosed: boolean; isLoaded: boolean }>(undefined)
   const focusWhenDone = () => {

@@ -22,7 +22,10 @@ export function formDifferenceLabel(words: FormFieldLabels, difference: FormMerg
   return [title, parts.join(', ')].filter(Boolean).join(': ')
 }
 
-/** Text of one version (opened, latest or typed) of a difference. `version` is undefined if that version does not contain the row. */
+/**
+ * Text of one version (opened, latest or typed) of a field or list row that differs. `version` is undefined if that version does not
+ * contain the list row.
+ */
 export function formDifferenceVersionText(
   words: FormFieldLabels,
   difference: FormMergeDifference,

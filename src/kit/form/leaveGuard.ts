@@ -65,7 +65,7 @@ function keepsInput({ within, isUnderDialogs }: LeaveGuardEntry, target: URL): b
 function watch(): void {
   remember()
   window.addEventListener('beforeunload', onBeforeUnload)
-  // wouter patches `history.pushState` and `history.replaceState`, so that they dispatch these events.
+  // wouter patches `history.pushState` and `history.replaceState`: each call dispatches an event named `pushState` or `replaceState`.
   window.addEventListener('pushState', remember)
   window.addEventListener('replaceState', remember)
 }

@@ -22,12 +22,15 @@ const FormConflictDialog = lazyScreenPart(() =>
   import('./FormConflictDialog').then((module) => module.FormConflictDialog),
 )
 
-/** If the latest values have not arrived after this time, the form is saved without the comparison. */
+/** If the server's latest values have not arrived after this many ms, the form is saved without comparing them. */
 const MAX_WAIT_MS = 2000
 
 const MAX_LABELS = 5
 
-/** Labels of fields that another user has changed while the form was open. `taken`: not edited here. `conflicts`: edited here too. */
+/**
+ * Labels of fields that another user has changed while the form was open. `taken`: fields that this user has not edited. `conflicts`:
+ * fields that this user has edited too.
+ */
 type RemoteFieldChanges = { taken: readonly string[]; conflicts: readonly string[] }
 
 export type FormConflictCheck<V extends object> = {
@@ -128,7 +131,7 @@ export function useFormConflictCheck<V extends object>(
       if (taken !== undefined) toast.success(taken)
       return
     }
-    // The conflict dialog shows `taken`, because a toast would close while the user reads the dialog.
+    // Show the text about the other user's merged changes in the conflict dialog. A toast would close while the user reads the dialog.
     held.current = { conflicts: found.conflicts, taken }
     throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${listText(labels(found.conflicts))}` })
   }

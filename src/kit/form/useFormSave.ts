@@ -183,7 +183,7 @@ const INVALID_AFTER_MERGE = {
 
 /**
  * Marks all fields as touched and as unmodified since the submit. The check before a save writes the typed values to the form again, which
- * final-form treats as an edit by the user. Without these marks it would hide the errors of the fields.
+ * final-form treats as an edit by the user. Without these marks final-form would hide the errors of the fields.
  */
 const markSent = (
   _: unknown,

@@ -43,11 +43,11 @@ export function useLeaveGuard(isDirty: () => boolean, options: LeaveGuardOptions
       setOpen(true)
     },
   }))
-  // A layout effect, so that the guard is removed before a redirect runs. If the user loses a permission, the form unmounts and a redirect
-  // follows. An unmounted form cannot show the question.
+  // A layout effect, so that the guard against unsaved changes is removed before a redirect runs. If the user loses a permission, the form
+  // unmounts and a redirect follows. An unmounted form cannot ask about unsaved changes.
   useLayoutEffect(() => addLeaveGuard(guard), [guard])
 
-  // If a save finishes while the question is open and leaves no unsaved changes, close the question.
+  // If a save finishes while the question about unsaved changes is open and leaves no unsaved changes, close the question.
   useEffect(() => {
     if (!isSaving && !guard.isDirty()) setOpen(false)
   }, [isSaving, guard])

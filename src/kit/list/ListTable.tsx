@@ -144,7 +144,7 @@ function tableTools(own: ReactNode, reload: () => void): Tools {
   }
 }
 
-/** `listsHeight` is in pixels. It fits the longest list of columns without scrolling. */
+/** `listsHeight` is in pixels. The longest list of columns fits into the settings popup without scrolling. */
 const COLUMN_SETTING = {
   draggable: true,
   checkedReset: true,

@@ -1,8 +1,8 @@
 export type RowBounds = { key: string | undefined; top: number; bottom: number }
 
-/** Ms. If the rows moved less than this time before a press, the user aimed at the rows in their earlier positions. */
+/** Reaction time in ms. A press within this time after rows moved was aimed at the rows in their earlier positions. */
 const REACTION_MS = 300
-/** Ms. Longest delay with which a busy page handles a press. */
+/** Ms. On a busy page, the handler of a press runs at most this long after the press. */
 const LATE_MS = 2000
 
 /** Finds the row at which the user aimed if rows moved just before the press. All times are those of `performance.now()`. */
@@ -13,9 +13,9 @@ export function createClickTargetTracker() {
   const since = (start: number) => past.filter(({ until }) => until >= start)
   return {
     /**
-     * Call it after rows were added, removed or moved. `isRequested` is true if the user requested the new rows: a click is then not passed
-     * to a row that was at its position before. If `isRequested` is undefined, the rows count as requested if more than half of the earlier
-     * rows are gone.
+     * Call it after rows were added, removed or moved. `isRequested` is true if the user requested the new rows: a press then selects the
+     * row that is now under the pointer, not the row that was there earlier. If `isRequested` is undefined, the rows count as requested if
+     * more than half of the earlier rows are gone.
      */
     show(boxes: readonly RowBounds[], now: number, isRequested: boolean | undefined): void {
       if (isRequested ?? isOther(present, boxes)) requestedAt = now

@@ -11,11 +11,11 @@ export type NearViewportListener = (leftWith: number | null, heightBefore: numbe
  * would slow down each frame.
  */
 const MARGIN = 240
-/** Time for rendering cells of rows in one frame. Once it is used up, the remaining rows wait for the next frame. */
+/** Time budget in ms for rendering cells of rows in one frame. Once it is used up, the remaining rows wait for the next frame. */
 const FRAME_BUDGET_MS = 6
 /** Maximum number of rows rendered between two checks of the time. A fast scroll needs about this many rows per frame. */
 const MAX_STEP = 3
-/** If a frame takes longer than this, the number of rows between two checks of the time decreases by one, but not below one. */
+/** Ms. If a frame takes longer than this, the number of rows between two checks of the time decreases by one, but not below one. */
 const MAX_FRAME_MS = 50
 
 type Followed = { listener: NearViewportListener; isNear: boolean }
@@ -68,7 +68,7 @@ export function reobserveRow(row: Element): void {
 function onMoved(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting, boundingClientRect } of entries) {
     const { top, height } = boundingClientRect
-    // Rows of a hidden page have no height, so they are ignored.
+    // A row inside an element with `display: none` has no height, so it is ignored.
     if (height === 0) continue
     coming.delete(target)
     leaving.delete(target)

@@ -46,7 +46,7 @@ function leafOf<Row, F extends object>(column: Column<Row, F>, { sort, filter }:
   }
 }
 
-/** The sort icon is a single element. antd's icon has ten, and antd renders each heading twice to measure the columns. */
+/** Sort icon made of one DOM element. antd's own icon has ten elements, and antd renders each heading twice to measure the columns. */
 const sortIcon = ({ sortOrder }: { sortOrder?: 'ascend' | 'descend' | null }) => (
   <span className="sort-mark" data-order={sortOrder ?? undefined} aria-hidden="true" />
 )

@@ -7,12 +7,13 @@ import type { ListState } from '../../lib/listStore'
 import { toolButtonProps } from '../../ui/toolButton'
 
 /**
- * Settings of antd's pager, which appears only if the list has more than one page. The page count is the server's, because live events make
- * `total` an estimate.
+ * Settings of antd's pager, which appears only if the list has more than one page. The page count comes from the server, because live
+ * events make `total` an estimate.
  */
 export function tablePagination({ rows, total, perPage, pageCount }: ListState<unknown>, page: number) {
   if (total <= perPage && pageCount <= 1) return false as const
-  // If the response has no page size, `perPage` is 1. With a page size below the number of rows the table would hide rows.
+  // If the response has no page size, `perPage` is 1. The table hides rows beyond the page size, so the page size is at least the number of
+  // rows.
   const pageSize = Math.max(perPage, rows.length)
   return {
     current: page,

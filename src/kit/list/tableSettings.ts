@@ -35,7 +35,7 @@ export function useTableColumnsState(
   }, [storageKey])
   return useMemo(() => {
     const defaultValue: ColumnKeyMap = Object.fromEntries(
-      // This setting overrides the column's own settings, so it has to repeat `fixed`.
+      // ProTable's column settings override `fixed` of the column definition, so the settings repeat `fixed`.
       columns.map(({ key, isHidden, fixed }) => [key, { show: isHidden !== true, ...(fixed ? { fixed } : {}) }]),
     )
     const value: ColumnKeyMap = { ...defaultValue, ...parseColumns(stored) }

@@ -49,8 +49,8 @@ export type ListPageMethods<F> = {
 export type ListPageState<Row, F> = ListPageMethods<F> & {
   state: ListState<Row>
   /**
-   * The part of this object that a filter form needs. It stays the same object while only rows change, so a memoised filter form does not
-   * re-render.
+   * The part of the list page state that a filter form needs. It stays the same object while only rows change, so a memoised filter form
+   * does not re-render.
    */
   filter: Pick<ListPageState<Row, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters' | 'clearQuery'>
   query: ListQuery<F>
@@ -166,7 +166,7 @@ function describe<F extends object>(
   return { query, sort, hasFilters, hasQuery: hasFilters || address.page > 1 || sort !== undefined }
 }
 
-/** Filters that «Сбросить» removes. A required city is kept, or the list would redirect to the user's first city. */
+/** Filters that the button «Сбросить» (reset) removes. A required city is kept, or the list would redirect to the user's first city. */
 const clearableKeys = <F>({ filters, needsCity }: ListQueryDef<F>): string[] =>
   Object.keys(filters).filter((key) => !(needsCity && key === 'cityId'))
 

@@ -24,7 +24,7 @@ export function useTableTabStops(area: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const element = area.current
-    // The listener runs in the capture phase, because the heading would handle the same key and sort the column.
+    // The listener runs in the capture phase and stops Enter and Space, because the column heading would sort the column on these keys.
     const press = (event: KeyboardEvent) => {
       if (!(event.target instanceof HTMLElement) || !event.target.matches(TRIGGER)) return
       if (event.key !== 'Enter' && event.key !== ' ') return

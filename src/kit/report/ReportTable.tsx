@@ -129,7 +129,10 @@ function Cell<Row>({ column, row, drilldown, peak }: CellProps<Row>) {
   )
 }
 
-/** The text gives no reason why the parts do not add up to the total, because the server may include amounts that have no column. */
+/**
+ * Text for the part of a total that its columns do not explain. It names no reason, because the server may include amounts that have no
+ * column.
+ */
 export const unexplainedAmountText = (residue: number): string => `не разложено: ${formatMoney(residue)}`
 
 function totalRow<Row>(

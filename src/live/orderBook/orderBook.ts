@@ -50,7 +50,7 @@ export type OrderBook = {
   clear: () => void
 }
 
-/** Search responses and events may omit these fields of an order; the stored values are then kept (contract, the four exceptions). */
+/** Fields of an order that search responses and events may omit; the stored values are then kept (contract, the four exceptions). */
 const OMITTED_FIELDS = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
 
 /** `eventAt` and `confirmedAt` are ticks and not times: the tick increases by one with each request and with each batch of events. */
@@ -93,8 +93,8 @@ export function createOrderBook(): OrderBook {
   }
 
   /**
-   * Fills in fields that events omit (items, status transitions) from a full response whose other fields are older than
-   * the stored order.
+   * Adds the fields that events omit (items, status transitions) to the stored order. The fields come from a full response whose other
+   * fields are older than the stored order.
    */
   function addOmittedFields(entry: Entry, received: Order): OrderChange | undefined {
     const { row } = entry

@@ -137,8 +137,8 @@ export function createOrderListModel({
   }
 
   /**
-   * Decides if an order stays on the page. An order from the server's response stays even if it does not match the filter here; after its
-   * next change it must match.
+   * Decides if an order stays on the page. An order from the server's response stays even if the console's own filter excludes it; after
+   * its next change the order must match the filter.
    */
   function remains(row: OrderRow, criteria: OrderCriteria): boolean {
     return confirmedByResponse.get(row) === row.order || keepsRow(row.order, criteria)
@@ -196,7 +196,7 @@ export function createOrderListModel({
   }
 
   function show(page: readonly OrderRow[], shown: readonly OrderRow[]): void {
-    // The open order is not counted if it stays only because it is open.
+    // The counts by status leave out the open order if it stays on the page only because it is open.
     const byStatus = countOrdersByStatus(page.filter((row) => !view || remains(row, view)))
     if (!deepEqual(byStatus, live.byStatus)) live.byStatus = byStatus
     const isSame = page === shown
@@ -211,7 +211,8 @@ export function createOrderListModel({
   }
 
   /**
-   * Shows the waiting orders, but not while the pointer moves over the table: the user's click would hit another row.
+   * Shows the pending changes of the table (new orders and removed rows), but not while the pointer moves over the table: the user's click
+   * would hit another row.
    */
   function showWaitingAtRest(): void {
     waitingTimer = isMoving() ? setTimeout(showWaitingAtRest, POINTER_IDLE_MS) : undefined

@@ -11,7 +11,7 @@ const MAX_PREFETCH_MS = 5000
 
 type SearchPrefetch = {
   query: ListQuery<OrderFilters>
-  /** The tick that `startRequest()` of the order book returned. */
+  /** Tick of the search request, as returned by `startRequest()` of the order book. A tick is a count of requests and event batches. */
   requestTick: number
   /** Milliseconds since the epoch. */
   sentAt: number

@@ -30,7 +30,7 @@ import {
 import { usePlannedNowCountsByPoint } from './usePlannedNowCountsByPoint'
 import './couriers.css'
 
-/** The value is from operations, section 9. */
+/** Specification: operations, section 9. */
 const REFRESH_MS = 30_000
 
 const DIALOGS = { point: numberStruct(), track: numberStruct(), map: null }
@@ -153,7 +153,7 @@ export function CouriersPage() {
 const couriersOf = ({ point, couriers }: PointCouriers): Courier[] =>
   couriers.map((courier) => (courier.point ? courier : { ...courier, point }))
 
-/** Ids of the selected couriers of one city. In the list of another city they are ignored, because it does not contain these couriers. */
+/** Ids of the selected couriers and the city in whose list they were selected. In the list of another city the selection is ignored. */
 type Selection = { cityId?: number | undefined; ids: ReadonlySet<number> }
 
 const NO_COURIERS: ReadonlySet<number> = new Set()

@@ -40,8 +40,8 @@ async function loadPaidStatus({ courierId, cityId, date }: ShiftQuery, signal: A
 }
 
 /**
- * Loads the end of the shift's last order and whether its day is paid. Each request needs its own permission, and the
- * form works without these data.
+ * Loads the end of the shift's last order and whether the courier has been paid for the day of the shift. Each request needs its own
+ * permission, and the form works without these data.
  */
 export function useShiftEndData(shift: Shift, cityId: number | undefined, timezone: number) {
   const can = useAccess()

@@ -35,11 +35,13 @@ export function EmployeeFinder({ list }: EmployeeFinderProps) {
           {left > 0 && all.value === undefined && all.status !== 'failed' && (
             <button
               type="button"
-              // While the list reloads, the button is disabled: the new rows would cancel the load that it starts.
+              // This button loads the rows of all pages. It is disabled while the list itself reloads, because new rows of the list would
+              // cancel the load of all pages.
               disabled={state.status === 'loading'}
               onClick={({ currentTarget: { form } }) => {
                 setSearched({ query, rows: state.rows })
-                // This button disappears when the rows are loaded. Without the focus inside, the panel would close.
+                // The pressed button disappears when the rows are loaded. Move the focus to the input, because the panel closes when it
+                // loses the focus.
                 form?.querySelector('input')?.focus()
               }}
             >
@@ -61,7 +63,7 @@ export function EmployeeFinder({ list }: EmployeeFinderProps) {
 const loadAll = async (query: ListQuery<EmployeeFilters>, signal: AbortSignal): Promise<Employee[]> =>
   (await loadAllPages({ search: searchEmployees, query, keyOf: ({ id }) => id, signal })).rows
 
-/** Replaces the filters of the list, because the present ones may exclude the employee. */
+/** Replaces all filters of the list instead of adding one, because the present filters may exclude the employee that the user looks for. */
 const filterBy =
   ({ clearQuery }: Pick<EmployeeFinderProps['list'], 'clearQuery'>, close: () => void) =>
   (filters: Partial<EmployeeFilters>) => {

@@ -91,7 +91,7 @@ function useEmployeeColumns({ options }: RoleOptions) {
   }, [options, cities, mayOpenCourier])
 }
 
-/** The employee's row is missing if the dialog was opened by its URL; the id is shown instead of the name then. */
+/** Returns the employee's name, or the id if the dialog was opened by its URL and the list has no row for the employee. */
 const nameOrNumber = (row: Employee | undefined, id: number): string =>
   (row && bidiIsolated(fullName(row))) || `Сотрудник № ${id}`
 

@@ -34,7 +34,7 @@ export function PasswordGenerator({ name }: { name: FieldName<string> }) {
       <div role="status" className="password-help__strength">
         {password.length >= MIN_PASSWORD_LENGTH && STRENGTH_TEXT[passwordStrength(password)]}
       </div>
-      {/* Outside of the `status` element: a screen reader would read the password aloud. */}
+      {/* Render the password outside of the `status` element, because a screen reader reads the content of that element aloud. */}
       {isGenerated && (
         <div className="password-help__generated">
           <code>{password}</code>

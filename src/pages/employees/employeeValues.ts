@@ -72,7 +72,7 @@ function bodyOf(values: EmployeeBody, keepsCourierFields: boolean): UnsentReques
   }
 }
 
-/** The password is not trimmed. */
+/** Request body for a new employee. Every text is trimmed except the password, because spaces may be part of it. */
 export const newEmployeeBody = ({ password, ...values }: EmployeeValues): UnsentRequestBody<NewEmployeeBody> => ({
   ...bodyOf(values, values.role === COURIER_ROLE),
   password,

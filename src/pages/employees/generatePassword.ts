@@ -1,6 +1,6 @@
 import { passwordStrength } from '../../domain/passwordStrength'
 
-/** Without characters that are misread when a password is dictated or copied by hand: 0 O, 1 l I. */
+/** The characters of generated passwords. Omits 0, O, 1, l and I, which people confuse when they dictate or copy a password. */
 const READABLE = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-_+=#%']
 const GENERATED_LENGTH = 16
 
@@ -13,7 +13,7 @@ export function generatePassword(): string {
   }
 }
 
-/** Numbers above the last multiple of `limit` are drawn again, because the remainder would favour small results. */
+/** A random byte at or above the last multiple of `limit` is drawn again; otherwise `% limit` would return small numbers more often. */
 function randomBelow(limit: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1))
   return drawn < 256 - (256 % limit) ? drawn % limit : randomBelow(limit)

@@ -18,7 +18,7 @@ export function HideNotificationCell({ row: { id, status } }: { row: Notificatio
         </span>
       )}
       {isWaiting && <span className="hide-cell__clock" />}
-      {/* The same button hides the notification and undoes this, because replacing a focused button would lose the focus. */}
+      {/* One button for «hide» and for «undo», because replacing a focused button would lose the focus. */}
       <Button
         size="small"
         type="text"

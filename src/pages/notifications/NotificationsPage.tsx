@@ -141,8 +141,8 @@ function useMarked<P extends { list: { state: { rows: Notification[] } } }>(page
 }
 
 /**
- * Reloads the list after a notification was hidden. While new notifications wait for a click, the reload is skipped,
- * because it would insert them under the pointer.
+ * Reloads the list after a notification was hidden. Skips the reload while the user has not yet clicked to show new
+ * notifications, because the reload would insert them and move the rows under the pointer.
  */
 function useReloadAfterHiding(reload: () => void, isHeld: boolean): void {
   const { count } = useSnapshot(notificationHideResults)

@@ -18,7 +18,7 @@ type HideQueueOptions = {
   send: (id: number) => Promise<void>
   /** `wasHidden`: a colleague had already hidden the notification. */
   onSettled: (id: number, wasHidden: boolean) => void
-  /** Called before `onSettled` to show a toast. The row also shows the failure, but the user may have left the screen. */
+  /** Called before `onSettled` if a hide request failed, to show a toast: the user may have left the page whose row shows the error. */
   onFailed: (id: number, failure: Failure) => void
 }
 
@@ -32,7 +32,7 @@ const CONFLICT = 409
 export function createNotificationHideQueue({ send, onSettled, onFailed }: HideQueueOptions): HideQueue {
   const state = proxy<HideQueue['state']>({ byId: {} })
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
-  /** Incremented by `drop`, so that the results of requests sent before it are ignored. */
+  /** Number of `drop` calls. The result of a request is ignored if `drop` was called after the request was sent. */
   let drops = 0
 
   async function sendNow(id: number): Promise<void> {

@@ -108,7 +108,8 @@ function ActiveOrders() {
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
   const assigning = useOrderAssignment({ ...filters, attention })
   const { button: choosing } = assigning
-  // The button for new orders applies to the filtered list, so hide it while the table shows orders that need attention.
+  // The button that shows newly arrived orders adds them to the filtered list, so hide it while the table shows another list: the orders
+  // that need attention.
   const tools = useMemo(
     () => (
       <>

@@ -56,9 +56,9 @@ export function createPaymentRecorder(): (
   agree?: (doubles: Payment[], mayBeRecorded: boolean) => Promise<void>,
 ) => Promise<RecordPaymentResult> {
   /**
-   * `payment`: the payment whose response was lost. `known`: similar and incomplete payments that existed before its request. `warned`:
-   * payments that were found at the last warning about incomplete payments, so that the warning is not repeated for them. `known` does not
-   * include them, because one of them may be the lost payment.
+   * `payment`: the payment whose response was lost. `known`: payments that existed before its request and have the same values or lack
+   * some fields. `warned`: payments that existed when the user was last warned about payments that lack fields; the next warning skips
+   * them. They are not added to `known`, because one of them may be the payment whose response was lost.
    */
   let doubted: { payment: NewPayment; known: Known; warned?: readonly Payment[] } | undefined
   return async (payment, agree) => {
@@ -67,7 +67,7 @@ export function createPaymentRecorder(): (
     const last = doubted && deepEqual(doubted.payment, payment) ? doubted : undefined
     if (last && !found) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
     if (last?.known && found && hasDuplicate(found, payment, last.known)) return 'duplicate'
-    // If `known` is null, every incomplete payment may be the one whose response was lost.
+    // If `known` is null, each found payment that lacks some fields may be the payment whose response was lost.
     if (last && found && hasNewIncomplete(found, last.warned ?? last.known ?? [])) {
       last.warned = found
       throw unknown(`${incompleteText(last.known)}. Ещё одно нажатие запишет оплату.`)
@@ -96,7 +96,7 @@ function hasDuplicate(found: readonly Payment[], payment: NewPayment, known: rea
   )
 }
 
-/** An incomplete payment that was not in the list before may be the one whose response was lost. */
+/** A payment that lacks some fields and is not in `known` may be the payment whose response was lost. */
 const hasNewIncomplete = (found: readonly Payment[], known: readonly Payment[]): boolean =>
   getUnreadableCount(found) > getUnreadableCount(known) || newOnes(found, known).some(isIncomplete)
 
@@ -106,8 +106,8 @@ function newOnes(found: readonly Payment[], known: readonly Payment[]): Payment[
 }
 
 /**
- * Error for a payment with an unknown outcome. Its hint is that of `lost` (the error of the request, with the server's message), followed
- * by `advice`.
+ * Returns the error for a payment with an unknown outcome. Its hint joins the hint of `lost` (the error of the failed request) and
+ * `advice`.
  */
 const unknown = (advice: string, lost?: unknown): RequestFailure => {
   const hint = [lost && toFailure(lost).hint, advice].filter(Boolean).join(' ')

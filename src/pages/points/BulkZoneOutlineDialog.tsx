@@ -100,7 +100,7 @@ const zonesText = (count: number): string => countWithNoun(count, 'зоны', '�
 
 function StepLine({ step: { row, zone }, isRunning }: { step: OutlineReplacement; isRunning: boolean }) {
   const { applied, failure, isSaving } = useSnapshot(row)
-  // Computed once: after the save the zone has the new outline, so the change would be zero.
+  // Compute the change of the area only once: after the save the zone has the new outline, so the change would be zero.
   const [change] = useState(() => formatAreaChange(outlineArea(zone.polygon), outlineArea(row.polygon)))
   const result = applied ? 'применено' : isSaving ? 'отправляется…' : (failure ?? (isRunning ? 'ждёт' : undefined))
   return (

@@ -55,7 +55,7 @@ export function OutlineCornerButton({
     else if (event.key === 'PageDown') on.onStep(1)
     else if (event.key === 'PageUp') on.onStep(-1)
     else return
-    // Without this, the arrow keys would also move the map.
+    // Stop the key event, because the arrow keys would also move the map.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -25,7 +25,7 @@ import './outlineField.css'
 const field = fieldNames<ZoneValues>()
 const OWN = 'var(--ink)'
 const OTHER = 'var(--tone-neutral-solid)'
-/** Each corner is a button; thousands of them would freeze the form. */
+/** An outline with more corners than this cannot be edited: each corner is a button, and thousands of buttons would freeze the form. */
 const MOST_CORNERS = 200
 const NO_OUTLINE: [number, number][] = []
 

@@ -18,7 +18,7 @@ export function findZoneCoverageProblems(zones: readonly DeliveryZone[]): Covera
   ]
 }
 
-/** The numbers are those of the markers on the map. */
+/** Numbered list of overlaps and gaps between zones. The numbers match those of the markers on the map. */
 export function ZoneCoverageProblemList({ findings }: { findings: readonly CoverageFinding[] | undefined }) {
   return (
     <section aria-label="Перекрытия и пропуски" className="zones-map__coverage">

@@ -17,7 +17,7 @@ import './zoneImport.css'
 const WRONG_EXPORT = 'Формат не верный'
 const TOO_LARGE = 'Файл больше 20 МБ: выгрузите зоны частями'
 const UNREADABLE = 'Файл не прочитан: выберите его ещё раз'
-/** In characters. An input event with a longer text comes from pasting or dropping, not from typing. */
+/** In characters. A longer text in one input event was pasted or dropped, not typed. */
 const WHOLE_TEXT = 1000
 const HINT = 'Вставьте текст или перетащите файл на страницу'
 

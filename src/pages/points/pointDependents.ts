@@ -34,7 +34,8 @@ export const pointDependents: readonly DependentsDefinition<number>[] = [
 ]
 
 /**
- * Branches contain their zones. The number is unknown if a branch or its zones are missing, or if the list of branches has a second page.
+ * Counts the branches that use the zone, because each branch contains its zones. Their number is unknown if a branch or its zones could
+ * not be read, or if the list of branches has a second page.
  */
 export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly DependentsDefinition<number>[] => [
   [
@@ -52,7 +53,7 @@ export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly
 
 const pointRequests = new WeakMap<AbortSignal, Promise<DispatchPoint>>()
 
-/** Loads the point once per dialog: all loaders of a dialog get the same signal, which identifies the request. */
+/** Loads the point once per dialog. All loaders of a dialog get the same abort signal, so the signal is the cache key. */
 function loadPointOnce(id: number, signal: AbortSignal): Promise<DispatchPoint> {
   const request = pointRequests.get(signal) ?? loadPoint(id, signal)
   pointRequests.set(signal, request)

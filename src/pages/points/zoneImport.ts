@@ -140,7 +140,7 @@ async function assertOutlineUnchanged(row: ZoneImportRow, { id, polygon }: Outli
     return undefined
   })
   if (latest?.polygon === undefined) return
-  // The imported outline on the server is not a colleague's change: an earlier attempt whose response was lost may have saved it.
+  // If the server already has the imported outline, it was probably saved by an earlier attempt whose response was lost, so do not warn.
   const known = [polygon, row.polygon, row.newer?.zoneId === id && row.newer.polygon]
   if (known.some((outline) => deepEqual(outline, latest.polygon))) return
   row.newer = ref({ zoneId: id, polygon: latest.polygon })

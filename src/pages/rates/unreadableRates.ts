@@ -3,8 +3,8 @@ import { RequestFailure } from '../../lib/failure'
 import type { RowsPage } from '../../lib/listStore'
 
 /**
- * Reason why saving is disabled. A save replaces the whole list, so rates that were dropped because of missing fields
- * would be deleted (contract, «rows without a required field»).
+ * Reason why saving is disabled. The form omits rates that the server sent without a required field. A save replaces
+ * all rates on the server, so it would delete the omitted rates (contract, «rows without a required field»).
  */
 export const ratesSaveBlockReason = (unreadable = 0): string | undefined =>
   unreadable > 0
@@ -28,9 +28,9 @@ const COPIED = {
 } satisfies Record<string, [[string, string, string], string, string]>
 
 /**
- * Reason why rates cannot be copied if some of them could not be read. An unreadable courier rate would be missing in the copy. An
- * unreadable bonus grid looks empty, so the copy would lose its contents. An unreadable condition would be created a second time, or
- * changed if its weekdays, its priority or one end of a period are missing.
+ * Reason why rates cannot be copied if the server sent some of them incompletely. The copy would lack an incomplete courier rate. An
+ * incomplete bonus grid looks empty, so its steps would be lost. The copy of an incomplete condition would differ from the original. An
+ * unreadable condition of the target city would be created a second time.
  */
 export function ratesCopyBlockReason(unreadable = 0, kind: keyof typeof COPIED = 'grid'): string | undefined {
   if (unreadable === 0) return undefined

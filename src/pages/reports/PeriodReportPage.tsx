@@ -23,7 +23,7 @@ import { ReportCitySelect } from './ReportCitySelect'
 import type { DrilldownScreenAccess } from './reportDrilldowns'
 import { useDrilldownScreenAccess } from './useDrilldownScreenAccess'
 
-/** Create the definition outside the component, so that it remains the same object on each render. */
+/** Definition of a report. Create it outside the component, so that each render passes the same object. */
 export type PeriodReportDef<Row extends object> = {
   name: string
   title: string

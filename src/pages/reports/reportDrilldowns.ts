@@ -61,7 +61,7 @@ const totalsOf = <Row>(figures: Figures<Row>): Figures<readonly Row[]> =>
     Object.entries(figures).map(([key, { figure, also }]) => [key, { figure: sumOf(figure), ...(also && { also }) }]),
   )
 
-/** An unknown figure of one row makes the sum unknown, because the records behind the link include that row. */
+/** The sum is undefined if one row's value is unknown: the list that the sum links to includes the records of that row. */
 const sumOf =
   <Row>(figure: Figure<Row>): Figure<readonly Row[]> =>
   (rows) => {

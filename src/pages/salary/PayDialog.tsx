@@ -33,7 +33,7 @@ export function PayDialog({ rows, cityId, onClose, onSettled, onAway }: PayDialo
   useDialogFocus(decline, true)
   useDialogFocus(decline, isDone)
   void useSnapshot(payAttemptJournalVersion).changes
-  // Until the first request is sent, closing the dialog cancels the whole payment. Later it cancels only the portions
+  // Until the first request is sent, closing the dialog cancels the whole payment. Later it cancels only the requests
   // that are not sent yet.
   const isSent = isPaying && (run.results.length > 0 || rows.some((row) => salaryRowPayState(row) === 'sent'))
   const isAllPaid =

@@ -5,7 +5,8 @@ import { withQuery } from '../../lib/listQuery'
 import type { SALARY_SUM_KEYS } from './salarySums'
 
 /**
- * Links of salary figures: a figure of a group opens the group's days, a figure of a day opens the shifts of that day.
+ * Links from the amounts in the salary table. An amount of a group (a row for several days) opens the list of these days. An amount of a
+ * single day opens the shifts of the day. Without permission for shifts, the amount for orders opens the archived orders of the day.
  */
 
 export type SalarySumKey = (typeof SALARY_SUM_KEYS)[number]

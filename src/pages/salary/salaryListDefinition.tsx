@@ -64,7 +64,7 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
     key: 'workDate',
     title: 'Дата',
     width: 96,
-    // The date of a single day must not wrap; the dates of a group may.
+    // A single date must not wrap. The date range of a group (a row for several days) may wrap.
     render: (row) => {
       const dates = (
         <ReportFigureLink name="workDate" text={salaryRowDates(row)} to={salaryDayShiftsUrl(row, drilldowns)} />

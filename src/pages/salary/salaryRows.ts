@@ -4,7 +4,7 @@ import type { SalaryRecordFilter } from '../../domain/salary/payAttempt'
 import { bidiIsolated } from '../../domain/textFormatting'
 import { formatDate } from '../../lib/moments'
 
-/** The `id` of a group is only one of its records, so a group whose `ids` could not be read has no known records. */
+/** Ids of the salary records in a row. Empty for a group without `ids`, because its `id` is the id of only one of its records. */
 export function salaryRecordIds({ id, ids, workDate, workDateStart }: Salary): readonly number[] {
   if (ids?.length) return ids
   const isGroup = workDate === undefined && workDateStart !== undefined
@@ -12,8 +12,9 @@ export function salaryRecordIds({ id, ids, workDate, workDateStart }: Salary): r
 }
 
 /**
- * Key of a row. For a group it consists of courier, paid status and start date, because its first record may change between loads. If the
- * server omits the courier, the ids of the records replace it. The row of a single day may have `ids` too, and it may lack `id`.
+ * Key of a row. The key of a group consists of courier, paid status and start date, because the first record of the group may change
+ * between loads. If the server omits the courier, the key contains the record ids instead. A row of a single day may have `ids` too and may
+ * lack `id`.
  */
 export const salaryRowKey = (row: Salary): string =>
   row.ids && row.workDate === undefined

@@ -27,8 +27,8 @@ type PayRun = {
 }
 
 /**
- * Pays the salary rows in portions, one request after another. Unmounting cancels the portions that are not sent yet; a
- * toast then shows the result of the whole run, and `away` gets the results unless everything was paid.
+ * Pays the salary rows in portions, one request after another. If the component unmounts, the remaining portions are not sent, and a toast
+ * shows the result of the whole run. If some rows were not paid, `away` is then called with the results.
  */
 export function usePayRun(
   rows: readonly Salary[],

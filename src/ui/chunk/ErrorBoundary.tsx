@@ -17,8 +17,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   /**
-   * True after the boundary was hidden together with its cached screen. When the screen is shown again, the boundary retries a failed
-   * render.
+   * True after the error boundary was hidden together with its cached screen. When the screen is shown again, the error boundary retries a
+   * failed render.
    */
   #wasLeft = false
 

@@ -8,8 +8,8 @@ const DIRECTION: Record<string, [number, number]> = {
 }
 
 /**
- * Pixels added to the distance of a mark that is more to the side than ahead in the direction of the arrow key. Such a mark is selected
- * only if no mark is more ahead than to the side.
+ * Pixels added to the distance of a mark whose offset across the direction of the arrow key is larger than its offset along the direction.
+ * A mark without this penalty is always preferred.
  */
 const ASIDE = 100_000
 

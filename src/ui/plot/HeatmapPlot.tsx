@@ -24,7 +24,7 @@ type HeatmapPlotProps = {
   /** Cells by row and column. The array must be memoised. */
   cells: readonly (readonly HeatCell[])[]
   rowHeight?: number
-  /** Fixed scale of the colours, shown in a legend. By default the colours range from the lowest to the highest known value. */
+  /** Fixed colour scale with a legend. If absent, the colours range from the lowest to the highest known value and have no legend. */
   scale?: HeatScale
   onOpen?: (row: number, column: number) => void
 }

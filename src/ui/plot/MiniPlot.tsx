@@ -14,7 +14,7 @@ type MiniPlotProps = {
   width: number
   height: number
   least?: number
-  /** Position of a dashed line that marks the current time, in widths of a plot point from the left. */
+  /** Distance of a dashed line, which marks the current time, from the left edge. One unit is the width of one plot point. */
   line?: number | undefined
 }
 

@@ -18,7 +18,7 @@ type PlotExplorerProps = PlotInteractionProps & {
   children: (index: number | undefined) => ReactNode
 }
 
-/** Centre and half width of a plot point, in pixels from the top left of the plot. */
+/** Position of a plot point in pixels from the top left of the plot: `x` of its centre, `y` of its top edge. `half` is half its width. */
 type Anchor = { x: number; y: number; half: number }
 
 /** Shows a plot point's values on hover and by keyboard: arrow keys move between points, Enter opens a point. Its ARIA role is slider. */

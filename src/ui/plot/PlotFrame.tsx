@@ -37,7 +37,7 @@ const BOTTOM = 22
 const TICK_DIGIT = 6.6
 const LABEL_GAP = 12
 const LABEL_LINE = 13
-/** A name of a point keeps this many letters even if the point is narrower. */
+/** Axis labels are cut to the width of a plot point, but never to fewer letters than this. */
 const LEAST_LETTERS = 9
 const WIDTH_BEFORE_KNOWN = 640
 
@@ -124,7 +124,7 @@ function ValueAxis({ scale, area, isRight = false, hasLines = false }: AxisProps
   })
 }
 
-/** Labels of the points, cut to the width of a point. Names that do not fit beside each other alternate between two lines. */
+/** Labels of the points, cut to the width of a point. Labels that do not fit beside each other alternate between two lines. */
 function pointLabels(points: readonly PlotPoint[], { band, width }: PlotAreaSize) {
   const letters = Math.max(LEAST_LETTERS, Math.floor((band - LABEL_GAP) / TICK_DIGIT))
   const labels = points.map(({ short }) =>

@@ -29,7 +29,7 @@ export function valueToY({ min, max }: PlotScale, value: number, height: number)
   return height - ((value - min) / (max - min)) * height
 }
 
-/** Indexes of the axis labels that fit into `width` without overlapping. Both widths are in pixels. */
+/** Indexes of the axis labels that fit into `width` without overlapping. `width` and `labelWidth` are in pixels. */
 export function fittingAxisLabelIndexes(
   labels: readonly (string | undefined)[],
   width: number,

@@ -25,7 +25,10 @@ const OWN_KEYS = [
 const LAYERS =
   'dialog[open], .ant-modal-wrap, .ant-drawer-open, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown, .ant-popover'
 
-/** Props that make the page and its heading focusable by script: one of them gets the focus after a navigation. */
+/**
+ * Props that make the container of a screen and its heading focusable by script. After a navigation the heading gets the focus, or the
+ * container if the screen has no heading.
+ */
 export const PAGE_FOCUS_PROPS = { tabIndex: -1, 'data-page-focus': '' } as const
 
 export function hasOwnKeyHandling(target: EventTarget | null): boolean {

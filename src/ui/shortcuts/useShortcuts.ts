@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { hasOwnKeyHandling, isPopupOpen } from './focusChecks'
 import { pressedShortcuts, SHORTCUT_IDS, SHORTCUTS, type ShortcutId } from './shortcuts'
 
-/** Returns true if the key was handled. Otherwise it is passed to handlers that were added earlier and then to the browser. */
+/** Returns true if it handled the key. Otherwise the key is passed to the handlers that were added earlier and then to the browser. */
 export type ShortcutHandler = (event: KeyboardEvent) => boolean
 
 type Bindings = Partial<Record<ShortcutId, ShortcutHandler>>

@@ -22,7 +22,7 @@ export function showDesktopNotice(text: { title: string; body: string }, onClick
     }
     return true
   } catch {
-    // Mobile browsers throw here, because they show notifications only through a service worker.
+    // In mobile browsers `new Notification()` throws, because they show notifications only through a service worker.
     return false
   }
 }

@@ -49,9 +49,9 @@ export function createOrderNoticeWatch(book: Pick<OrderBook, 'isConfirmed'>, { n
 
   return {
     /**
-     * `rows`: all active orders. `requestTick`: the result of the order book's `startRequest()` before the request for these orders. The
-     * first call sends no notices and marks overdue orders as reported. Each later call follows an interruption of the stream: it reports
-     * new orders, and stops watching the deadlines of orders that no response or event has contained since `requestTick`.
+     * Call this function with all active orders (`rows`) at the start and after each interruption of the live stream. The first call sends
+     * no notices and marks overdue orders as reported. A later call reports new orders. It also stops watching the deadlines of orders that
+     * no response or event has contained since the request for `rows` was sent (`requestTick`).
      */
     seed(rows: readonly OrderRow[], requestTick: number, nowSecond: number): void {
       for (const id of timed.keys()) {

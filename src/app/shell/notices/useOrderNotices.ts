@@ -21,7 +21,7 @@ const showUnreadToast = ({ message, hint }: Failure) =>
 export function useOrderNotices(userId: number, isOn: boolean): void {
   const [, navigate] = useLocation()
   const [attempt, setAttempt] = useState(0)
-  // The link also filters the list by the order's id, because the order may be on any page of the list.
+  // Opens the order in a list that is filtered by the order's id: without the filter, the order may be on any page of the list.
   const open = useEffectEvent((orderId: number | undefined) =>
     navigate(orderId === undefined ? paths.orders : paths.ordersWith({ id: orderId, order: orderId })),
   )

@@ -65,7 +65,7 @@ export function cityPaletteEntries(
 export function orderSearchPaletteEntries(query: string, user: Holder): PaletteEntry[] {
   const id = parseOrderNumber(query)
   if (id === undefined || !userHasAccess('order_view', user)) return []
-  // There may be no order with this number, so the label says «search».
+  // The label says «search», because there may be no order with the typed number.
   const label = `Искать заказ № ${id}`
   return [
     { id: 'order', kind: 'order', label, hint: 'Активные заказы', to: paths.ordersWith({ id }) },

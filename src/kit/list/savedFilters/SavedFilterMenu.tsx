@@ -44,7 +44,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
     setSaved((last) => (deepEqual(last, stored) ? last : stored))
   }
   const onStorage = useEffectEvent(read)
-  // Another browser tab may save a filter while a dialog is open here.
+  // Another browser tab may save a filter while a dialog is open in this tab, so the stored filters are read on each storage event.
   useEffect(() => {
     const follow = () => onStorage()
     window.addEventListener('storage', follow)
@@ -94,7 +94,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
 
 type Items = NonNullable<MenuProps['items']>
 
-/** If no part of a saved filter is valid any more, it would show all rows, so its menu item is disabled. */
+/** Menu items of the saved filters. A filter without any valid part would show all rows, so its item is disabled. */
 function filterItems(shown: readonly { name: string; text: string }[], defaultName: string | undefined): Items {
   if (shown.length === 0) return [{ key: 'none', label: 'Пока ничего не сохранено', disabled: true }]
   return shown.map(({ name, text }) => ({

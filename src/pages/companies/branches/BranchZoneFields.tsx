@@ -39,7 +39,7 @@ export function BranchZoneFields({ isNew, points }: BranchZoneFieldsProps) {
   const { initialValues } = useFormState<BranchValues>({ subscription: { initialValues: true } })
   const areUnknown = initialValues?.deliveryZones === undefined
   const own = chosen?.filter((id) => id === undefined || options.some(({ value }) => value === id)) ?? []
-  // Do not count a row whose zone was removed from the point: it uses none of the options.
+  // Do not count a row whose zone was removed from the point: such a row uses none of the point's zones.
   const isUsedUp = zones.value !== undefined && own.length >= options.length
   return (
     <>

@@ -9,7 +9,8 @@ import { FailureAlert } from '../../../ui/form/FormAlert'
 type CourierActiveSwitchProps = {
   courier: CourierDetails
   /**
-   * True while the courier card reloads. The switch ignores presses then, because a second press would repeat the request.
+   * True while the courier card reloads. Meanwhile the switch that starts and ends the courier's shift ignores presses, because a second
+   * press would repeat the request.
    */
   isReloading: boolean
   onChanged: () => void

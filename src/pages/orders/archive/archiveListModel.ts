@@ -43,8 +43,8 @@ export function startArchiveLiveUpdates(): () => void {
 }
 
 /**
- * Returns true if the change of an order that matches the filter affects the totals. A live event always does; the
- * response to a request does only if it changes the order's status or return check.
+ * Returns true if the change of an order affects the totals of the filter. A change from a live event always affects
+ * them; a change from a response affects them only if the order's status or return check differs.
  */
 function isCounted({ row, before, isLive }: OrderChange): boolean {
   if (!isLive && (!before || !differs(before, row.order))) return false

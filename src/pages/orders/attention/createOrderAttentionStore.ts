@@ -131,8 +131,8 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
     }
     try {
       let end = await loadOtherOrderPages({ load, query, pageCount, ...(isSplitList ? { skip: query.page } : {}) })
-      // An order that ended during the load has moved other orders to pages that were already read. Read all pages a
-      // second time, but not a third time.
+      // An order that ended during the load has moved other orders to pages that were already read, so read all pages
+      // once more. Do not repeat the load again, because frequent changes would cause endless requests.
       if (end.pageCount <= MAX_BACKGROUND_ORDER_PAGES && confirmed(since) < (end.total ?? 0)) {
         end = await loadOtherOrderPages({ load, query, pageCount: end.pageCount })
       }

@@ -49,8 +49,8 @@ export function AssignCourierFields({ candidates, needsReason }: AssignCourierFi
         {...(couriers && !free && { hint: first ? 'Свободных курьеров нет' : 'Курьеры отсутствуют' })}
       />
       <TextAreaField
-        // A field keeps the rule of its first render. If the order gets a courier meanwhile, the key remounts the
-        // field, because a reason is then required.
+        // A field keeps the validation rule of its first render. The reason becomes required when the order gets a
+        // courier, so the React key changes and remounts the field with the new rule.
         key={String(needsReason)}
         name={field('reason')}
         label="Причина"

@@ -20,7 +20,7 @@ import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 export type CourierCandidatesData = {
   couriers: readonly CourierCandidate[]
   unreadable: number
-  /** Planned shifts, for the end of each courier's shift. They load separately and may fail. */
+  /** Planned shifts, which show when each courier's shift ends. They have a request of their own, which may fail. */
   plan: LoadedValue<CityShiftPlan>
 }
 

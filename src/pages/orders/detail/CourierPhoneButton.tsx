@@ -37,8 +37,9 @@ export function CourierPhoneButton({ order, isRequested = false, onRequestDone }
   const [phone, setPhone] = useState<OrderCourierPhone>()
   const place = useRef<HTMLSpanElement>(null)
 
-  // The button and the phone replace each other, so move the focus from one to the other. Check the focus before the
-  // replacement, because a removed element loses it.
+  // The link with the phone number replaces the button that requests the number, and later the button replaces the link.
+  // Move the focus to the new element. Check before the replacement whether the old element has the focus, because an
+  // element loses the focus when it is removed.
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
     hadFocus.current = place.current?.contains(document.activeElement) ?? false

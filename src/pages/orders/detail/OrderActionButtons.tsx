@@ -62,7 +62,7 @@ export function OrderActionButtons({ order, isArchive, onChanged }: OrderActionB
         </Button>
       )}
       <OrderFineButton order={order} />
-      {/* The page that edits an order requires both permissions, so hide the button if the user lacks one. */}
+      {/* The edit page requires the permissions to update an order and to change its courier; hide the button if one is missing. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && !isArchive && (
         <Link href={paths.order(order.id).edit} state={OPENED_FROM_SCREEN} asChild>
           <Button icon={<EditOutlined />} href={paths.order(order.id).edit}>

@@ -42,8 +42,8 @@ function CourierOnMap({ order }: { order: Order }) {
   const place = useLoadedValue(loadPosition, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }], {
     every: REFRESH_MS,
   })
-  // Only the request for all couriers of the city returns the time of a position. It is a separate request, so that its
-  // failure does not hide the position.
+  // The request for one courier's position does not return the time of the position; only the request for all couriers of
+  // the city does. The two requests are separate, so that the position is shown even if its time fails to load.
   const seen = useLoadedValue(loadPositionTime, [cityId, isExternalCourier ? undefined : courier?.id], {
     every: REFRESH_MS,
   })
@@ -71,7 +71,7 @@ function RouteFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; see
       courier: at,
       branch: toLatLong(addressFrom),
       customer: toLatLong(addressTo),
-      // Some servers send the planned departure time, so ignore a time in the future.
+      // Until the courier departs, some servers send the planned departure time, so ignore a time in the future.
       hasLeft: deliveryStartAt !== undefined && toEpochSecond(deliveryStartAt, timezone) <= now,
       courierTypeId: courier?.courierTypeId,
     })

@@ -24,7 +24,7 @@ export function PaidOrderSumChangeNote({ order }: { order: Order }) {
   return <div role="status">{text && <p className="order-detail__late">{text}</p>}</div>
 }
 
-/** The message about a failed change remains until the user acts (contract, third review). */
+/** Warns that saving the coordinates failed. The warning remains until they are saved or the user closes it (contract, third review). */
 export function CoordinateFailureAlert({ orderId }: { orderId: number }) {
   const text = useSnapshot(coordinateFailures)[orderId]
   if (text === undefined) return null

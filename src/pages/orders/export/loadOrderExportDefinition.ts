@@ -7,7 +7,7 @@ import { cityName, ORDER_EXPORT_COLUMNS, orderSheetLayout } from './orderSheet'
 
 type Description = Awaited<ReturnType<ListExportSource<Order, OrderFilters>['describe']>>
 
-/** If the dictionaries fail to load, the file contains ids or empty cells instead of names. */
+/** If the dictionaries fail to load, the exported file contains ids or empty cells instead of the names of statuses and cities. */
 export async function loadOrderExportDefinition(
   title: string,
   query: ListQuery<OrderFilters>,

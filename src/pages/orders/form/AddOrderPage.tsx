@@ -55,7 +55,7 @@ function NewOrder({ companyId }: { companyId: number }) {
         if (pointFailure === undefined) goBack()
         else if (id === undefined) setUnplaced(true)
         else {
-          // The order's detail shows this error and lets the user set the coordinates.
+          // The order's detail shows why the coordinates were not saved and lets the user set them again.
           coordinateFailures[id] = pointFailure
           navigate(lastListUrl(LIST, { order: id }), { replace: true })
         }

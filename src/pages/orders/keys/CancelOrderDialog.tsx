@@ -16,7 +16,7 @@ export type CancelOrderDialogProps = Omit<StatusChangeDialogProps, 'transition' 
  */
 export function CancelOrderDialog({ transitions, ...dialog }: CancelOrderDialogProps) {
   const [chosen, setChosen] = useState(transitions[0].status)
-  // If the server withdrew the chosen transition while the dialog was open, use the first one.
+  // If the order no longer allows the chosen kind of cancellation, use the first allowed kind.
   const transition = transitions.find(({ status }) => status === chosen) ?? transitions[0]
   return (
     <StatusChangeDialog {...dialog} transition={transition}>

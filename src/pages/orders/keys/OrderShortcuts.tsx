@@ -26,7 +26,7 @@ const question = createLazyChunk<StatusOrCancelDialogProps>(() =>
   import('./StatusOrCancelDialog').then((m) => m.StatusOrCancelDialog),
 )
 
-/** A longer load is announced to the user, because pressing the key has no visible effect until the load ends. */
+/** In milliseconds. A load that takes longer is announced, because the pressed key has no visible effect until the load ends. */
 const SLOW_LOAD_MS = 2000
 
 type StatusQuestion = {

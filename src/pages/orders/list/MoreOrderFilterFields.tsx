@@ -25,8 +25,8 @@ export function MoreOrderFilterFields({ isArchive }: MoreOrderFilterFieldsProps)
   return (
     <>
       {!isArchive && <CourierFilterField />}
-      {/* Do not register the labels of these fields for the chips of the filter card: `UrlOnlyFilterChips` shows the chips of these
-          filters, even while the fields are collapsed. */}
+      {/* Prevents the fields inside from adding chips to the filter card: `UrlOnlyFilterChips` shows the chips of the same filters,
+          even while the fields are collapsed. */}
       <RegisterFieldLabelContext value={null}>
         {!isArchive && <OrderDateFilterFields />}
         <SelectField name={field('isExternalCourier')} label="Внешний курьер" options={yesNo('Внешний', 'Свой')} />

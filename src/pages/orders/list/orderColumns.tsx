@@ -24,7 +24,7 @@ type OrderColumn = Omit<Column<OrderRow>, 'render'> & { cell: ComponentType<Orde
 /** Most columns show two values of an order, so that all columns fit into a window of 1440 px. */
 export const ORDER_COLUMNS = {
   place: { key: 'place', title: 'Город / Район', width: 97, cell: OrderCityPointCell },
-  // Wide enough for a long status beside the «paid» badge, and for number, device and two badges in one line.
+  // The column fits a long status beside the «paid» badge, or the order number, the device and two badges in one line.
   id: { key: 'id', title: '№ заказа', width: 190, isSortable: true, cell: OrderNumberCell },
   address: { key: 'address', title: 'Заведение / Адрес доставки', width: 124, cell: OrderAddressCell },
   sum: { key: 'sumTotal', title: 'Сумма', width: 72, align: 'right', isSortable: true, cell: OrderTotalCell },

@@ -6,8 +6,8 @@ import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../../ui/useMediaQuery'
 const IN_PANEL = 'beside'
 
 /**
- * The user's choice is stored in localStorage, to which components cannot subscribe. They subscribe to this counter, which increases with
- * each choice.
+ * Incremented each time the user chooses where an order's detail opens. The choice is stored in localStorage, to which components cannot
+ * subscribe, so they subscribe to this counter.
  */
 const chosen = proxy({ times: 0 })
 

@@ -30,7 +30,7 @@ export function useOrderDetailToggle(page: Pick<OrderListModel, 'press'>, isArch
       if (isOpen) page.press(row)
       set({ order: isOpen ? row.id : undefined })
     }
-    // Handled here, because antd's option that expands a row on click adds an element to each row.
+    // Handle the click on a row with `onRow`, because antd's option `expandRowByClick` adds an element to each row.
     const onRow = (row: OrderRow) => ({ onClick: () => toggle(row, row.id !== openId) })
     if (isInPanel) return { onRow, rowClassName: (row) => (row.id === openId ? 'order-row--open' : '') }
     return {

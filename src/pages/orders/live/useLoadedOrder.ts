@@ -21,8 +21,8 @@ export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => b
 }
 
 /**
- * True if the order's detail must load the full order again, because its status transitions and items may be outdated (contract, «an
- * order»). This is so after a live event, and after a search whose response contains another status.
+ * True if the order's detail must load the full order again (contract, «an order»). A live event, or a search response with another
+ * status, may leave the known status transitions and items outdated.
  */
 export const orderMayLackDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
   !orderBook.isComplete(row.id) && (isLive || (before !== undefined && before.status !== after.status))

@@ -6,10 +6,7 @@ import type { MapOrder } from './mapOrders'
 
 type OrderMapNotesProps = {
   orders: readonly MapOrder[]
-  /**
-   * True if the list contains orders. It selects the text for empty `orders`: if true, that they are not loaded yet; if false, that there
-   * are none.
-   */
+  /** True if the list contains orders. An empty map then shows the note that they are not loaded yet, otherwise that there are none. */
   isListed: boolean
   /** The part of the list that the map shows; undefined if it shows all orders. */
   scopeLabel: string | undefined

@@ -32,11 +32,11 @@ const CURRENCY_NAME =
   /(?<!\p{L})(?:usd|eur|rub|rur|cny|gbp|kgs|uzs|try|chf|aed)(?!\p{L})|(?<!\p{L})(?:долл|евро|руб|юан)\p{L}*|[$€£¥₽]/iu
 const DEBIT_MARK = /^(?:д|дт|дебет|списание|расход)\.?$/i
 /**
- * A quoted cell at the start of a line or after a separator. A quote with a tab before its closing quote is not matched, because it is part
- * of a text.
+ * A quoted cell at the start of a line or after a separator. It contains no tab: if a tab comes before the closing quote, the opening quote
+ * belongs to the text of an unquoted cell.
  */
 const QUOTED_CELL = /(^|[\t;\n])("(?:[^"\t]|"")*")(?=[\t;\r\n]|$)/g
-/** A cell with more digits is not a sum but an account number, a БИН or a phone number. */
+/** Maximum number of ungrouped digits in a sum; a longer number is an account number, a БИН or a phone number. */
 const MAX_BARE_DIGITS = 9
 
 /**

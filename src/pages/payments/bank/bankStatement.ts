@@ -46,7 +46,7 @@ type Role = 'date' | 'credit' | 'debit' | 'amount' | 'currency' | 'company' | 'o
 /** Roles of column headings, the most specific first. Columns with balances and document numbers are ignored as `other`. */
 const HEADINGS: [RegExp, Role][] = [
   [/остат|сальдо|баланс/i, 'other'],
-  // Must precede the patterns of sums, which also match «Дата зачисления».
+  // The pattern of dates must precede those of sums, because a pattern of sums also matches the date heading «Дата зачисления».
   [/^(?!.*(?:номер|№)).*дата/i, 'date'],
   [/дебет|списан|расход/i, 'debit'],
   [/кредит|поступл|приход|зачисл/i, 'credit'],
@@ -62,8 +62,8 @@ const NOISE = /[«»"'“”„]|(^|\s)(тоо|ип|ао|зао|ооо|llp|too)(
 const CURRENCY_OF_ACCOUNT = /валюта\s*(?:сч[её]та\s*)?:/i
 
 /**
- * A line that begins with a total is a total line even if it contains a date. A total in another cell may be part of a payment's purpose;
- * only a line without a date is a total line then.
+ * A line whose first cell begins with a word like «Итого» is a total line. If another cell begins with such a word, the line is a total
+ * line only if it has no date: in a line with a date, the word may belong to the purpose of a payment.
  */
 const isTotalLine = (cells: readonly string[]): boolean =>
   TOTAL.test(cells.find(Boolean) ?? '') ||

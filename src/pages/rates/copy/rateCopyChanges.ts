@@ -119,8 +119,8 @@ async function loadConditions(cityId: number, signal?: AbortSignal): Promise<Rat
 }
 
 /**
- * Counts conditions that lack some weekdays, the priority or one end of a period. They cannot be copied exactly, and a later search would
- * not recognize the copy.
+ * Counts rate conditions with an unreadable weekday, without a priority or with only one end of a period. Such a condition cannot be
+ * copied exactly, and a later search would not recognize its copy.
  */
 const countIncomplete = (conditions: readonly RatioRate[]): number =>
   conditions.filter(

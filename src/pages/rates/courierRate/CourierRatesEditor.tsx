@@ -148,7 +148,7 @@ function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number
 
 type SaveRatesProps = SaveProps & {
   rates: CourierRate[]
-  /** This content is rendered twice: on the page and in the confirmation dialog. */
+  /** Rendered twice: on the page (`isInQuestion` is false) and in the confirmation dialog (true). */
   children?: (isInQuestion: boolean) => ReactNode
 }
 
@@ -161,7 +161,7 @@ function SaveRates({ rates, isLocked, save, isQuestionOpen, children }: SaveRate
   const close = () => setAsking(false)
   const button = useRef<HTMLButtonElement>(null)
   const target = useRef({
-    // After a save the button is disabled and cannot be focused, so the first rate gets the focus.
+    // After a save the save button is disabled and cannot be focused, so the field of the first rate gets the focus.
     focus: () =>
       (button.current?.disabled
         ? button.current.closest('.rates-editor')?.querySelector<HTMLElement>('[data-place]')

@@ -45,8 +45,8 @@ export const requiredIfFilled =
     !value && getIn(values(), other) ? REQUIRED_MESSAGE : undefined
 
 /**
- * The specification forbids neither equal times nor reversed dates, so the server decides (contract, «rules of the mock that the
- * specification does not have»).
+ * Only warns about an end date before the start date and about equal start and end times: the specification does not forbid them, so the
+ * server decides (contract, «rules of the mock that the specification does not have»).
  */
 export const ratioFormWarnings = ({ dateStart, dateEnd, timeStart, timeEnd }: Partial<RatioFormValues>) => ({
   ...(dateStart && dateEnd && dateEnd < dateStart && { dateEnd: 'Раньше начала' }),
@@ -77,7 +77,7 @@ const formOf = ({ id: _id, cityId, ...condition }: RatioRate, home: number): Par
 
 export const RATIO_SCOPE_FIELDS = ['typeId', 'timeStart', 'timeEnd', 'dateStart', 'dateEnd', 'days'] as const
 
-/** `saved` are the server's values; a limit that is empty there too is left out of an edit. */
+/** `saved` are the server's values. A limit that is empty in both `form` and `saved` is omitted from the request of an edit. */
 export function saveRatio(
   id: number | undefined,
   form: RatioFormValues,

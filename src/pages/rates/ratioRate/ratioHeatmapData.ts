@@ -30,7 +30,7 @@ export const weekdayDateLabel = (day: number): string =>
 export const weekdayDateLabels = (monday: number): string[] =>
   Array.from({ length: 7 }, (_, day) => weekdayDateLabel(monday + day))
 
-/** The scale is fixed, so that a color means the same ratio in every week and city. */
+/** The color scale has fixed ends, so that a color means the same pay ratio in every week and city. */
 export const RATIO_COLOR_SCALE: HeatScale = { from: 1, to: 3, fromText: '×1 и ниже', toText: '×3 и выше' }
 
 export function ratioHeatCells(

@@ -9,7 +9,7 @@ import { salaryRowPayState } from '../useSalaryRowPayState'
 
 /**
  * Selection of salary rows. The rows of the present page are replaced by their newest state. Rows that may already be paid are removed,
- * because the server would refuse a whole portion because of one paid record.
+ * because the server refuses a whole payment request if one of its records is paid.
  */
 export function useSalarySelection(
   list: Pick<ListPageState<Salary, SalaryFilters>, 'query' | 'state'>,
@@ -22,7 +22,7 @@ const MAY_BE_PAID: readonly SalaryPayState[] = ['paid', 'unknown']
 
 function updateRows(chosen: readonly Salary[], pageRows: readonly Salary[]): readonly Salary[] {
   const present = new Map(pageRows.map((row) => [salaryRowKey(row), row]))
-  // A group gets another key when it is paid, so it is found by the ids of its records.
+  // A group of salary records gets another row key when it is paid, so find the group by the ids of its records.
   const unpayable = new Set(pageRows.filter(unpayableSalaryReason).flatMap(salaryRecordIds))
   return chosen
     .map((row) => present.get(salaryRowKey(row)) ?? row)

@@ -81,7 +81,7 @@ export function createSalaryPaymentSender(ports: PaymentSenderDependencies): Pay
   }
 
   async function sendLocked({ ids, place, isSingle }: SalaryPayment): Promise<PayResult> {
-    // Check the journal only under the lock, because until then another tab may start to pay one of the records.
+    // Check the payment journal only under the lock, because until then another tab may start to pay one of the records.
     if (ids.some((id) => journal.of(id) !== null)) return { outcome: 'busy' }
     const attempt: PayAttempt = { nonce: ports.nonce(), state: 'sent', since: now(), readsNeeded: 2, place }
     const isStored = ids.every((id) => journal.write(id, attempt))

@@ -77,8 +77,8 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   })
   if (!history.value) {
     if (history.failure) return <LoadFailureAlert of={history} />
-    // This text has one line, like the usual result, so that the dialog keeps its height when the result arrives. In a smaller dialog a
-    // click aimed at «Выплатить» could land outside and close the dialog.
+    // Keep this text to one line, because the result of the comparison usually has one line too. If the dialog changed its height when the
+    // result arrived, a click aimed at «Выплатить» could land outside the dialog and close it.
     return <p className="pay-review__calm">Сравниваем с прошлыми периодами…</p>
   }
   const { missing } = history.value
@@ -116,10 +116,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   )
 }
 
-/**
- * Sums the rows of each courier, because the history contains the pay of whole periods and a courier may have several
- * rows in a period.
- */
+/** Sums the salary rows by courier, because the earlier periods with which they are compared have one sum per courier. */
 function sumsByCourier(rows: readonly Salary[]) {
   const byCourier = new Map<number, Salary[]>()
   for (const row of rows) byCourier.set(row.courier?.id ?? 0, [...(byCourier.get(row.courier?.id ?? 0) ?? []), row])

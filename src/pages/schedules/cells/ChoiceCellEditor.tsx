@@ -10,7 +10,7 @@ type ChoiceCellEditorProps = {
   options: readonly Option<number>[]
   text?: string | undefined
   isInvalid?: boolean
-  /** `choice` is a string if the typed text matches no option or more than one. */
+  /** Gets the value of an option, the typed text if it matches no option or more than one, or null if the user has erased the text. */
   onCommit: (choice: number | string | null) => void
   /**
    * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave

@@ -50,8 +50,8 @@ function findNamed(options: readonly Option<number>[], text: string): number | n
 }
 
 /**
- * Rows may be pasted before the names of points and couriers are loaded. Returns commands that set the points and
- * couriers whose names are known by now.
+ * Rows may be pasted before the names of points and couriers have loaded. Returns edit commands that set the point and courier ids for the
+ * names that have loaded since.
  */
 export function nameResolvingCommands(
   day: number,

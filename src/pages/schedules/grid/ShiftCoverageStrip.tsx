@@ -5,7 +5,7 @@ const HOUR_WIDTH = 4
 
 type ShiftCoverageStripProps = {
   hours: readonly number[]
-  /** Largest number of courier-hours in an hour of the week; it is drawn with the full height. */
+  /** Largest number of courier-hours in one hour of the week. The bars of all days are scaled to this maximum. */
   most: number
   demand: readonly number[] | undefined
 }

@@ -6,7 +6,7 @@ import type { CopiedCell, CopiedRange } from './gridClipboard'
 import { findCellShifts, type WeekGridPosition, type WeekGridRow } from './gridModel'
 import '../../../ui/shortcuts/weekEditorShortcuts'
 
-/** Opposite corners of the selected cells; the keys move the corner `cursor`. */
+/** Opposite corners of the selected cells. Arrow keys with Shift move only the corner `cursor`. */
 export type WeekGridSelection = { anchor: WeekGridPosition; cursor: WeekGridPosition }
 
 export type WeekGridActionState = {

@@ -44,8 +44,8 @@ const ARROWS: Record<string, readonly [number, number]> = {
 }
 
 /**
- * Handles the keys of the grid. Keys that the input of an open cell handles do not get here, because the input stops
- * their events.
+ * Handles the keys of the grid. Keys that the input of an open cell handles do not reach this function, because the input stops their
+ * propagation.
  */
 export function handleWeekGridKey(event: KeyboardEvent, grid: WeekGridState, handlers: GridHandlers): void {
   const isTyping = grid.edit !== undefined

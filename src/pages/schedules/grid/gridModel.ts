@@ -68,7 +68,7 @@ type DayIndex = ReadonlyMap<number | null, readonly ScheduleShift[]>
 
 const indexes = new WeakMap<readonly ScheduleShift[], DayIndex>()
 
-/** Finds the shifts of a cell with an index of the day, which is built once for each version of the day. */
+/** Finds the shifts of a cell. A map from couriers to shifts is built once for each version of the day. */
 export function findCellShifts(
   week: DraftWeek,
   day: number,

@@ -23,7 +23,7 @@ type Props = {
   onCopied: () => void
 }
 
-/** Copies another day of the week onto a day with shifts. It can be confirmed once the changes of the day are shown. */
+/** Copies another day of the week onto a day with shifts. The user cannot confirm before the dialog shows the changes of the day. */
 export function CopyOtherDayButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

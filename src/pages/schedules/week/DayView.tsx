@@ -192,7 +192,7 @@ export function groupShiftsByPoint(rows: readonly ScheduleDayItem[]): Map<number
   return points
 }
 
-/** Rows without a start come last. */
+/** Shifts without a start time come last. */
 export function compareShiftsByStart(a: ScheduleDayItem, b: ScheduleDayItem): number {
   const [start, other] = [a.timeStart ?? '~', b.timeStart ?? '~']
   return start < other ? -1 : Number(start > other)

@@ -20,8 +20,8 @@ type Props = {
   editor: WeekEditor
   names: ScheduleNameLookup
   /**
-   * Index of the open day; undefined in the week view. The conflict dialog of the open day opens by itself; that of another day opens from
-   * the button in its save result.
+   * Index of the open day; undefined in the week view. The conflict dialog of the open day opens by itself, and so do all conflict dialogs
+   * in the week view. For another day, a button in the list of save results opens the dialog.
    */
   day?: number
   saveButton: RefObject<HTMLButtonElement | null>
@@ -112,7 +112,10 @@ function RetryButton({ saver, editor, names, onRetry }: RetryProps) {
 
 type Conflict = Extract<ScheduleDaySaveResult, { status: 'conflict' }>
 
-/** Opens if a colleague has changed shifts of the day since the edit began. For each courier concerned the user chooses whose to keep. */
+/**
+ * Opens if a colleague has changed shifts of the day since the edit began. For each courier concerned, the user chooses between the
+ * colleague's shifts and the user's own.
+ */
 function ConflictDialog(props: {
   dayName: string
   conflict: Conflict

@@ -135,7 +135,7 @@ async function loadWeeks(cityId: number | undefined, signal: AbortSignal): Promi
   return rows
 }
 
-/** Throws if no week was found but some weeks could not be read: one of them may be the week of that date. */
+/** Throws if no readable week contains `date` and some weeks could not be read, because one of them may contain `date`. */
 function weekOfDate(weeks: Schedule[], date: string): Schedule | undefined {
   const found = weeks.find(({ dateStart, dateEnd }) => dateStart <= date && date <= dateEnd)
   if (!found) assertNoUnreadableRows(getUnreadableCount(weeks), 'week')

@@ -119,7 +119,8 @@ async function findStuckDays(editor: WeekEditor, schedule: ScheduleToLoad, days:
   for (const day of days) {
     const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
     try {
-      // A colleague may have published the week during the edit.
+      // A colleague may have published the week during the edit; the server may then return an empty draft. If the day had shifts before
+      // the edit, treat the week as published, so that the published shifts are loaded instead of an empty draft.
       const isPublished = schedule.isPublished === true || before.length > 0
       const { rows, unreadable } = await loadScheduleDayRows({ ...schedule, isPublished }, dateOf(editor, day), false)
       assertShiftsReadable(unreadable)

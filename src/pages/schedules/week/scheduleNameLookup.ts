@@ -8,7 +8,10 @@ export type ScheduleNameLookup = {
   point: (id: number | null) => string
   couriers: readonly CourierOption[]
   points: readonly NumberOption[]
-  /** Undefined while the dictionary is loading, and if it is incomplete, because a missing courier may be an unreadable one. */
+  /**
+   * A courier missing from the courier dictionary is blocked. Undefined while the dictionary is loading or if some of its rows could not be
+   * read.
+   */
   isBlocked: ((courierId: number) => boolean) | undefined
 }
 

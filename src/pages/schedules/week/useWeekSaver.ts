@@ -9,7 +9,7 @@ import type { WeekEditor } from './weekEditor'
 export type WeekSaver = {
   results: readonly ScheduleDaySaveResult[]
   isSaving: boolean
-  /** Resolves to true if all given days are saved. Rejects with the names of the days if some were not saved. */
+  /** Resolves to true if all given days are saved. Rejects if some were not saved; the error message names these days. */
   save: (days: readonly number[]) => Promise<boolean>
   resolve: (
     result: Extract<ScheduleDaySaveResult, { status: 'conflict' }>,

@@ -26,10 +26,7 @@ export type WeekEditor = {
   redo: () => void
   canUndo: () => boolean
   canRedo: () => boolean
-  /**
-   * Sets the rows that the server has for a day. The user's edited rows are kept unless `rows` is given, which replaces
-   * them.
-   */
+  /** Replaces the server's rows of a day with `held`. If `rows` is given, it replaces the user's edited rows; otherwise they are kept. */
   rebase: (day: number, held: readonly ScheduleShift[], rows?: readonly ScheduleShift[]) => void
   restore: (day: number) => void
   subscribe: (listener: () => void) => () => void

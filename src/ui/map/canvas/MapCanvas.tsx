@@ -45,7 +45,7 @@ export function MapCanvas(props: MapCanvasProps) {
     marks,
     apart: alone,
     glides: true,
-    // Keyboard navigation moves between drawn marks, so new marks are drawn at once.
+    // Arrow keys move only between marks that are drawn already, so new marks are drawn without a delay.
     waits: !isWalked,
   })
   const [hoveredKey, setHovered] = useState<string>()

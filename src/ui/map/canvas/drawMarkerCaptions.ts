@@ -2,7 +2,10 @@ import { FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { type MarkerCaption, type PinPosition, visibleMarkerCaptionIds } from '../markerCaptions'
 import { COURIER_MARK_RADIUS, MARK_GROUP_RADIUS } from './courierSprites'
 
-/** With more captions than this, none is drawn. They would be unreadable, and placing them would take longer than drawing the map. */
+/**
+ * Maximum number of captions. If there are more, none is drawn: they would be unreadable, and placing them would take longer than drawing
+ * the map.
+ */
 const MAX_CAPTIONS = 60
 
 export function drawMarkerCaptions(

@@ -5,7 +5,7 @@ export type CourierMarkTone = 'free' | 'busy' | 'late' | 'gone'
 
 export type MarkGroupKind = 'courier' | 'order'
 
-/** `part` is the tone of a courier or the colour of an order. Groups count their marks by `part`. */
+/** `part` is the tone of a courier mark (`free` or `busy`, for example) or the colour of an order. Groups count their marks by `part`. */
 type GroupableMark = MercatorPoint & { key: string; kind: MarkGroupKind; part: string }
 
 export type MarkGroup = {
@@ -22,9 +22,7 @@ export type MarkGroup = {
 
 export const MARK_GROUP_KEY_PREFIX = 'group '
 
-/**
- * Marks are grouped by the cells of a square grid. These are the widths of a cell in pixels at an integer zoom. Closer marks would overlap.
- */
+/** Width of a grid cell in pixels at an integer zoom. Marks in the same cell form a group, because they would overlap. */
 const CELL: Record<MarkGroupKind, number> = { courier: 48, order: 24 }
 
 /**
@@ -53,7 +51,7 @@ const FAR: Span = { side: CELL.courier, least: 36, most: 36 }
 const UNDER = 10
 const BELOW_COURIER = 20
 
-/** Marks within this distance count as one spot, because no zoom separates them. */
+/** Metres. Marks closer to each other than this count as one spot, because no zoom separates them. */
 const SPOT_METRES = 12
 
 type GroupedMarks<M> = {
@@ -132,7 +130,7 @@ function takeShared<M extends GroupableMark>(
   { order, courier }: Record<MarkGroupKind, Map<number, M[]>>,
   world: number,
 ): Map<number, M[]> {
-  // A grid cell for couriers contains four cells for orders, so the orders of one cell belong to one courier cell.
+  // A grid cell for couriers contains exactly four cells for orders, so all orders of an order cell are in the same courier cell.
   const around = ([first]: readonly M[]) => first && cellOf(first, world / CELL.courier)
   const crowded = new Set<number>()
   for (const members of order.values()) {

@@ -50,7 +50,7 @@ export type MapScene = {
   positionOf: (key: string, now: number) => MercatorPoint | undefined
 }
 
-/** While marks move, a frame is drawn each time the fastest mark has moved by one pixel, and at the latest after this time. */
+/** Longest time between two frames while marks move, in ms. A frame is drawn earlier if the fastest mark has moved by one pixel. */
 const MAX_PAUSE_MS = 400
 /** Ratio of a mark's initial speed to its average speed during the animation of a move. */
 const FASTEST = 3

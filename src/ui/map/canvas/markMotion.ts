@@ -5,7 +5,7 @@ export type MarkMotion = { from: MercatorPoint; to: MercatorPoint; startedAt: nu
 export const MARK_GLIDE_MS = 1200
 /** Ms. A courier's move that is too long or too fast to be real is shown by a dashed line for this time. */
 const LEAP_MS = 4000
-/** If a courier's move exceeds this distance or this speed, the move is not animated. */
+/** Limits in metres and metres per second. A courier's move beyond either limit is not animated. */
 const MAX_METRES = 2000
 const MAX_METRES_PER_SECOND = 25
 

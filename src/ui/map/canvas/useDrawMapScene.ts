@@ -10,7 +10,10 @@ import type { CanvasMark } from './mapMarkTypes'
 import type { MapScene } from './mapScene'
 import { createSpriteSheet } from './spriteSheet'
 
-/** Pixels by which the canvas is larger than the map on each side. A pan moves the canvas, and it is redrawn only after this distance. */
+/**
+ * Pixels by which the canvas is larger than the map on each side. A pan moves the canvas; only a pan by more than this distance redraws the
+ * canvas.
+ */
 export const MAP_CANVAS_MARGIN = 256
 
 /** Two reference points from which the conversion of coordinates to pixels is derived. */

@@ -13,8 +13,8 @@ type CanvasWalk = {
 }
 
 /**
- * Keyboard navigation over the marks of a map. All marks form one Tab stop, and an arrow key moves to the next mark in its direction.
- * Returns the keys of the marks that need a real button, and the props of such a button.
+ * Keyboard navigation over the marks of a map, which are drawn on a canvas. All marks form one Tab stop, and an arrow key moves to the next
+ * mark in its direction. Returns the keys of the marks that need a button element to be focusable, and the props of these buttons.
  */
 export function useMarkKeyboardNavigation({ scene, sheet, isInSight, selected, isOn }: CanvasWalk) {
   const [focusedKey, setFocused] = useState<string>()
@@ -83,7 +83,10 @@ function focusIn(sheet: HTMLElement | null, key: string): void {
   button?.focus({ preventScroll: true })
 }
 
-/** The Tab stop is an order if there are any. Couriers arrive later and would otherwise take the Tab stop. */
+/**
+ * The Tab stop is an order if the map shows orders. Otherwise the Tab stop could move from an order to a courier, because couriers are
+ * loaded later than orders.
+ */
 const isOfOrders = (hit: DrawnHitTarget): boolean => ('group' in hit ? hit.group : hit.mark).kind === 'order'
 
 const markOf = (hit: DrawnHitTarget): NavigableMark => ({ key: hitTargetKey(hit), x: hit.x, y: hit.y })
