@@ -4,7 +4,7 @@ let random: SeededRandom | undefined
 
 /** Delays a response by a random time, to find tests that depend on the order of responses. */
 export async function delayForFlakes(): Promise<void> {
-  // The test runner sets the seed for `npm run flakes`; otherwise there is no delay.
+  // `npm run flakes` sets the seed of the random delays. Without a seed no response is delayed.
   const { flakesSeed: seed } = window as { flakesSeed?: number }
   if (seed === undefined) return
   random ??= new SeededRandom(seed)

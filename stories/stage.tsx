@@ -55,7 +55,7 @@ export type Stage = {
   location: { hook: BaseLocationHook; searchHook: BaseSearchHook; navigate: (to: string) => void }
   /** Changes each time a story is set up, so that React remounts the story. */
   key: number
-  /** Clears `calls` when the story first renders, because the previous story may send requests until then. */
+  /** Clears `calls` when the story first renders, because the previous story may send requests until its successor renders. */
   begin: () => void
 }
 
@@ -66,7 +66,7 @@ let setUps = 0
 type LoaderContext = {
   parameters: Record<string, unknown>
   globals: Record<string, unknown>
-  /** The loader of msw runs first and adds this property. */
+  /** Set by the loader of msw, which runs before `stageLoader`. */
   msw?: { use: (...handlers: RequestHandler[]) => void }
 }
 
@@ -177,7 +177,7 @@ function paintOnce(): void {
 }
 
 /**
- * Milliseconds since the last full hour of the mock clock. Stories compute past times relative to that hour, so they show the same times
- * even if a slow machine starts them a minute later.
+ * Milliseconds since the last full hour of the mock clock. Stories subtract them from the current time, so that the times they show are
+ * relative to the full hour and do not change if a slow machine starts the story a minute late.
  */
 export const sinceFullHour = (): number => nowMs() % 3_600_000

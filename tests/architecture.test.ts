@@ -144,7 +144,7 @@ describe('a call after a wait is found', () => {
   })
 })
 
-/** Operations, section 5: select boxes with no match show «Совпадений не найдено». Without the property antd shows «Нет данных». */
+/** Operations, section 5: select boxes with no match show «Совпадений не найдено». Without `notFoundContent` antd shows «Нет данных». */
 test('every select with a search names the text that is shown without a match', () => {
   const SELECT = /^( *)<Select\b(?:.*\/>$|[\s\S]*?^\1\/>)/gm
   const searchable = sources()

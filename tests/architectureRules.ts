@@ -49,7 +49,7 @@ const PATHS = 'src/kit/address/paths.ts'
 /** Matches the start of a string that contains a console path, such as `'/orders` or `` `/companies/${id}``. */
 const CONSOLE_PATH = new RegExp(`["'\`]/(${firstParts().join('|')})(?![\\w-])`)
 
-/** Every lazy import must use one of these functions, because they can retry and show an error message. */
+/** Matches a lazy import inside a wrapper function. A bare `import()` is forbidden, because only the wrappers retry and show an error. */
 const LATER = /\b(lazyScreen|lazyScreenPart|lazyDialog|lazyModule|createLazyChunk)(<[^()]*>)?\(\s*\(\) =>\s*import\(/g
 const IMPORT_CALL = /\bimport\(/g
 

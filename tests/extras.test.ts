@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 
 const ROOT = join(__dirname, '..')
-/** Unused variables are not reported here: some remain after an extra is removed, and the linter reports them anyway. */
+/** Do not report unused variables: removing an optional feature leaves some, and the linter reports them anyway. */
 const UNUSED = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false']
 const copy = mkdtempSync(join(tmpdir(), 'extras-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -28,7 +28,7 @@ function removeUse(file: string, folder: string, name: string): void {
   const path = join(copy, 'src', file)
   const lines = readFileSync(path, 'utf8').split('\n')
   const kept = lines.filter((line) => !new RegExp(`\\b${name}\\b`).test(line))
-  // One of the two removed lines is the import, the other one uses it.
+  // Of the two removed lines, one imports the component and one renders it.
   expect({ file, name, removed: lines.length - kept.length }).toEqual({ file, name, removed: 2 })
   expect(kept.filter((line) => line.includes(`/${folder.split('/').at(-1)}/`))).toEqual([])
   writeFileSync(path, kept.join('\n'))

@@ -15,7 +15,7 @@ import { ENDPOINT_CASES } from './mocks/endpointCases/all'
 
 const ROOT = join(__dirname, '..')
 const ROUTING = createAppRouting({ code: 'delivery', name: 'Доставка' })
-/** The browser's event source sends this request; no function of `src/api` does. */
+/** The browser's `EventSource` sends the request for the live stream; no function of `src/api` does. */
 const STREAM = 'GET /v1/sse/order'
 const namesIn = (folder: string): string[] => readdirSync(join(ROOT, folder))
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8')

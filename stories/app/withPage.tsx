@@ -11,7 +11,7 @@ export type PageSettings = {
   isSignedOut?: boolean
   /**
    * Handlers of the first request, which loads the signed-in user. If set, the story starts like a page that was just opened with a stored
-   * key.
+   * session key.
    */
   entry?: readonly HttpHandler[]
 }

@@ -65,7 +65,7 @@ const CHOSEN_SCREENS: Readonly<Record<string, ShellScreen>> = {
 
 /**
  * All screens by key. Keys contain only Latin letters, digits and dashes, because Storybook allows no other characters in URL arguments.
- * Screens of the directories are derived from their routes.
+ * Screens of the menu section «Справочники» are derived from their routes.
  */
 export const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
   ...CHOSEN_SCREENS,

@@ -95,7 +95,7 @@ export const UndatedPosition: Story = {
   },
 }
 
-/** The map loads at most 10 pages of orders. If the city has more orders, the map shows for how many of them it loaded no deadline. */
+/** The map loads at most 10 pages of orders. If the city has more orders, the map shows how many deadlines were not loaded. */
 export const DueUnread: Story = {
   name: 'Сроки прочитаны не все',
   parameters: responses(

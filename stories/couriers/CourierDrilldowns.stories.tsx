@@ -43,7 +43,7 @@ export const EndsSlot: Story = {
     await expect(await screen.findByText('Смена курьера завершена')).toBeVisible()
     await expect(changes(stage).map(({ call }) => call)).toEqual([`GET /v1${COURIER_ENDPOINT}/slot-stop`])
     await waitFor(() => expect(callsTo(`${COURIER_ENDPOINT}?expand=slot`)).toBe(2))
-    // The statistics of the selected period and of the previous period are both loaded again, because both may contain the ended shift.
+    // The shift that the user ended may count in the selected or in the previous period, so the statistics of both periods are reloaded.
     await waitFor(() => expect(callsTo(`${COURIER_ENDPOINT}/statistic`)).toBe(4))
   },
 }

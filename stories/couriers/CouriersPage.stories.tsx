@@ -74,7 +74,7 @@ export const LongNames: Story = {
   },
 }
 
-/** A courier with an order whose status is above 1 is shown as busy, all other couriers as free. */
+/** The list shows the status name of a courier's order, or «Свободен» for a courier without an order. */
 export const States: Story = {
   name: 'Состояния',
   parameters: responses(

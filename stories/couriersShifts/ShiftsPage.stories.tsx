@@ -180,8 +180,8 @@ export const Anomalies: Story = {
 }
 
 /**
- * Each row shows times in the time zone of its own city. If the city is unknown, a time with an offset cannot be shown, and the shift
- * cannot be edited.
+ * Each row shows times in the time zone of its own city. If the city is unknown, times that the server sent in UTC cannot be converted, so
+ * the row shows «—» and the shift cannot be edited.
  */
 export const MixedCities: Story = {
   name: 'Смены нескольких городов',

@@ -119,7 +119,7 @@ export const OtherPage: StoryObj<typeof ReportCellRangeSelection> = {
   },
 }
 
-/** With Cmd, Shift and an arrow select text in macOS, so the key must not select cells. */
+/** In macOS Cmd+Shift+arrow selects text, so the table must ignore this key combination and select no cells. */
 export const WithCommand: StoryObj<typeof ReportCellRangeSelection> = {
   name: 'С клавишей Cmd',
   play: async ({ canvas }) => {

@@ -112,7 +112,7 @@ export const Invalid: Story = {
     await userEvent.type(canvas.getByLabelText('Телефон'), '701')
     await expect(canvas.getByLabelText('Телефон')).toHaveAccessibleDescription('Неверный формат')
     const item = orderItem(canvas, 1)
-    // The default 1 is selected on focus, so typing replaces it.
+    // Focusing the field selects its default value (1), so typing replaces the value.
     await userEvent.type(item.getByLabelText('Количество'), '0')
     await expect(item.getByLabelText('Количество')).toHaveValue('0')
     await expect(item.getByLabelText('Количество')).toHaveAccessibleDescription('Значение должно быть не меньше 1')

@@ -163,7 +163,7 @@ export const CourierAssigned: Story = {
     const form = await findVisibleDialog(`Назначить курьера: заказ ${SPECIAL_ORDER_IDS.withoutCourier}`)
     const save = await form.findByRole('button', { name: 'Назначить' })
     await waitFor(() => expect(save).toBeEnabled())
-    // The order has no courier, so the form requires no reason and suggests none.
+    // The order has no courier yet, so the form requires no reason for the assignment and suggests no reasons.
     await expect(form.getByLabelText('Причина')).toHaveAccessibleDescription('Необязательно: у заказа нет курьера')
     await expect(form.queryByRole('button', { name: 'Много заказов' })).toBeNull()
     await userEvent.click(save)

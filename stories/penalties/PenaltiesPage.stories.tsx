@@ -123,7 +123,7 @@ export const Add: Story = {
   },
 }
 
-/** The form can be saved only after a change. The list then reloads with the same filter and sort order (operations, section 4). */
+/** The form can be saved only after a change. After a save the list reloads with the same filter and sort order (operations, section 4). */
 export const Edit: Story = {
   parameters: at('name=о&orderBy=price_SORT_DESC&form=edit&entry=1'),
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {

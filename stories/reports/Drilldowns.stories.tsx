@@ -32,7 +32,7 @@ const drilldowns = (canvas: HTMLElement) =>
     ]),
   )
 
-/** The salary screen excludes external couriers, so the link of `payment` carries the sum without them (URL parameter `figure`). */
+/** The salary screen excludes external couriers, so the URL of the `payment` link contains the sum without these couriers as `figure`. */
 export const OfADay: Story = {
   name: 'За день',
   play: async ({ canvasElement }) => {

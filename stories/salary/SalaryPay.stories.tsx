@@ -64,7 +64,7 @@ export const PayCancelled: Story = {
   },
 }
 
-/** The server does not respond to the payment. It cannot be cancelled any more, so the button only closes the dialog. */
+/** The server does not respond to the payment request. The payment can no longer be cancelled, so the dialog can only be closed. */
 export const PayOut: Story = {
   name: 'Выплата ушла',
   parameters: stageParameters(UNPAID, {
@@ -159,7 +159,7 @@ export const PayUnknown: Story = {
 
 /**
  * The server saves the payment, but its response is lost. The page searches again in the city in which the dialog was opened, although the
- * address has changed, and shows the record as paid.
+ * URL contains another city by then, and shows the record as paid.
  */
 export const PayLostResponse: Story = {
   name: 'Выплата: ответ потерян',

@@ -4,7 +4,7 @@ import type { Stage, StageSettings } from '../stage'
 export const PATH = '/salary'
 export const SEARCH = '/manage/salary/search'
 
-/** In the mock data this week is paid except for its last days. */
+/** A week whose salaries are paid in the mock data, except those of its last days. */
 export const WEEK = 'dateStart=2026-03-09&dateEnd=2026-03-15'
 
 export const stageParameters = (query: string, more: Partial<StageSettings> = {}) => ({

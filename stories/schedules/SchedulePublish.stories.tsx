@@ -14,7 +14,7 @@ const { changed, draft } = WEEKS
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Публикация недели',
   ...weekScreen,
-  // After other stories of the same page antd measures the tabs of the days wrongly and hides some of them.
+  // Run these stories in a separate page: after other stories antd would measure the tabs of the days wrongly and hide some tabs.
   tags: ['own-page'],
   parameters: { stage: { address: `/schedules/${changed.id}`, person: 'dispatcher' } },
 }

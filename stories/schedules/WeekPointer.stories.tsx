@@ -126,7 +126,7 @@ export const Touch: Story = {
     await expect(hint()).toBeNull()
     await expect(cellText(0, 1)).toBe('09–18')
     const drag = press(bar, middleOf(bar), { pointerType: 'touch' })
-    // Longer than a long press, so that the drag starts.
+    // Hold the bar longer than the delay of a long press, so that the drag starts.
     await new Promise((resolve) => setTimeout(resolve, 600))
     drag.moveTo(to)
     await waitFor(() => expect(hint()).toHaveTextContent('09–18'))

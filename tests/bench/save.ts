@@ -5,10 +5,10 @@ import { serveFolder } from '../../scripts/serve.mjs'
 import { KEY, paged, startContractServer, USER } from '../server/contractServer'
 
 /**
- * Benchmark: saving an edit form, which loads the latest values first (architecture, «two editors»). Prints the
- * requests and the times from the click, once with this GET and once with a server that refuses the GET at once. Fails
- * if a save costs more than one GET and one POST, if the button reacts late, or if the GET delays the save by more than
- * its own response time.
+ * Benchmark: saving an edit form. A save first loads the latest values with a GET (architecture, «two editors»). Prints
+ * the requests and the times since the click for two servers: one serves the GET, the other refuses it immediately.
+ * Fails if a save costs more than one GET and one POST, if the button reacts late, or if the GET delays the save by
+ * more than its own response time.
  */
 const ROUNDS = 7
 const LATENCY_MS = 120

@@ -17,8 +17,8 @@ const SHIFT: Shift = {
 }
 
 /**
- * The link of the order count includes all dates of the shift, because the count does too. A shift includes at most one midnight, so a
- * shift that was left open for days is assumed to end on its second date.
+ * The order count of a shift covers all dates of the shift, so its link filters orders by the same dates. A shift passes midnight at most
+ * once: if an open shift started days ago, the link ends on the day after the start.
  */
 test.each<[string, string, Partial<Shift>, string]>([
   ['open on its first date', '2026-03-17 23:59:59', {}, '2026-03-17'],

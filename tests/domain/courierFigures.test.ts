@@ -8,7 +8,7 @@ const of = (key: string) =>
 test.each([
   ['orderAmount', 9_000, 10_500, `+1${NBSP}500${NBSP}₸`, 'good'],
   ['orderAmount', 10_500, 9_000, `−1${NBSP}500${NBSP}₸`, 'bad'],
-  // The server may send a penalty with either sign, and the console shows it as negative: a larger penalty is a lower figure.
+  // The server may send a penalty with either sign. The console shows penalties as negative sums, so a higher penalty is a decrease.
   ['penaltyAmount', 0, 1_500, `−1${NBSP}500${NBSP}₸`, 'bad'],
   ['penaltyAmount', 0, -1_500, `−1${NBSP}500${NBSP}₸`, 'bad'],
   ['penaltyAmount', -2_000, 500, `+1${NBSP}500${NBSP}₸`, 'good'],

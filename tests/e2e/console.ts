@@ -37,7 +37,7 @@ const NO_TILES = `--host-resolver-rules=MAP ${TILE_HOST} ~NOTFOUND`
 /** Message that the browser logs for each failed map tile. */
 export const NO_TILE = 'Failed to load resource: net::ERR_NAME_NOT_RESOLVED'
 
-/** When a test fails, its Jest environment (`scripts/jest/browserEnvironment.mjs`) prints what these pages show. */
+/** Open browser pages. When a test fails, its Jest environment (`scripts/jest/browserEnvironment.mjs`) prints their content. */
 const openPages = new Set<Page>()
 Object.assign(globalThis, { openPages })
 

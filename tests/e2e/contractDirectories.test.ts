@@ -179,8 +179,8 @@ describe.each(
       await row.waitFor()
       expect(server.callsOf(add.call).map(({ body }) => body)).toEqual([add.sent, add.sent])
       expect(bodies(screen)).toHaveLength(before + 1)
-      // The list highlights the new row only after a dialog. After a form on its own page the console cannot identify the row, because
-      // the response has no id.
+      // The list highlights a new row if it was added in a dialog. If it was added on a separate page, the console cannot identify the row,
+      // because the response has no id.
       if (!add.isLink) await page.locator('tr.data-table__row--added', { hasText: add.shows }).waitFor()
     })
   }

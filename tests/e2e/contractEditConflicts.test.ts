@@ -32,8 +32,8 @@ const QUESTION = 'Коллега изменил то же самое'
 beforeEach(() => server.on('POST /v1/manage/notification/search', () => paged([])))
 
 /**
- * Opens the form of a conflict case and types in it. The returned `answers` sets the next responses of the call that loads the entity. The
- * returned `has` changes the entity that these responses contain.
+ * Opens the edit form of a conflict case and types a change. Returned functions: `answers(next)` sets the next responses of the call that
+ * loads the entity; `has(value)` overwrites fields of the entity in later responses.
  */
 async function open(it: ConflictCase, hasClock = false) {
   const wrap = it.wrap ?? ((value: object): Answer => ({ body: value }))
@@ -133,7 +133,8 @@ test.each(CONFLICTS.map((it) => [it.name, it] as const))(
     const form = await open(it, true)
     server.hold(it.entity, {})
     const loads = server.callsOf(it.entity).length
-    // With a stopped clock the console waits for the comparison until the test moves the clock.
+    // Before a save, the console compares the form with the newest entity and waits at most 2 s for it. While the clock is paused, this
+    // time does not run out.
     await pauseClock(form.page)
     await form.save()
     await expectSoon(() => server.callsOf(it.entity).length > loads, true)

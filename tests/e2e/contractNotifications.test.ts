@@ -71,7 +71,7 @@ describe('notifications', () => {
     })
     const page = await open('/notifications')
     const button = page.getByRole('button', { name: /уведомление № 52$/ })
-    // The second click of a double click undoes the first one, so hide the notification again.
+    // The second click of the double click undoes the first, so the notification is not hidden. The next click hides it.
     await button.dblclick()
     await page.getByRole('button', { name: 'Скрыть уведомление № 52' }).click()
     await page.getByRole('button', { name: 'Вернуть уведомление № 52' }).waitFor()

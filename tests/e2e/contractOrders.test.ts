@@ -128,7 +128,8 @@ test('a dropped stream is reported, reconnects, and the list is loaded once more
   server.push(orderOf(3))
   await row(page, 3).waitFor()
   const searches = server.callsOf(SEARCH).length
-  // The server refuses new connections until the message is seen, otherwise the console could reconnect before the test sees it.
+  // The server refuses new streams until the test has seen «Нет связи», otherwise the console could reconnect before the test sees this
+  // text.
   server.refuseStreams(503)
   server.dropStreams()
   await page.getByText(/Нет связи/).waitFor()
@@ -240,7 +241,7 @@ test('a changed hash refreshes the user exactly once; a lost permission and a ne
     headers: { 'x-user-modified-hash': 'second' },
   }))
   server.on(SEARCH, () => withHash('second'))
-  // Opening page 2 sends a search. Like the searches for «Требуют внимания», it gets a response with the new user hash.
+  // Opening page 2 sends a search. Its response has a changed `x-user-modified-hash`, so the console loads the user again.
   await page.evaluate(() => history.pushState(null, '', '/orders?page=2'))
   await page.waitForURL('**/profile')
   await page.getByRole('button', { name: /^Меню пользователя: .*Новая Фамилия/ }).waitFor()

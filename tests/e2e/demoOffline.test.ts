@@ -50,7 +50,10 @@ const FILES: string[] = JSON.parse(
   /FILES = (\[.*\])/.exec(readFileSync(join(ROOT, 'dist-demo/demoWorker.js'), 'utf8'))?.[1] ?? '[]',
 )
 
-/** Number of files that the service worker has not cached yet. Not a `waitForFunction`, which would not await the promises of the cache. */
+/**
+ * Number of files that the service worker has not cached yet. The test polls this function, because `page.waitForFunction` does not await
+ * promises.
+ */
 const missingFiles = (page: Page): Promise<number> =>
   page.evaluate(async (files) => {
     const name = (await caches.keys()).find((key) => key.startsWith('demo-files')) ?? ''

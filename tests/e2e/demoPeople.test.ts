@@ -60,7 +60,7 @@ test('operator and partner work side by side in one world; one sign-out does not
   await partner.reload()
   await seesPerson(partner, 'partner')
 
-  // In a window of half the width the menu is closed.
+  // The partner's window opens at half the width of the screen, where the menu is collapsed, so widen the window.
   await partner.setViewportSize({ width: 1280, height: 800 })
   await partner.getByRole('link', { name: 'Активные заказы' }).click(PATIENCE)
   const row = partner.locator('tr[data-row-key]').first()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Functions that make browser APIs throw, as in a browser that blocks the data of sites. */
+/** Functions that make browser APIs throw, as in a browser that blocks cookies and site data. */
 const REFUSALS = {
   storage: () => {
     const refuse = {

@@ -54,7 +54,7 @@ export const COMPANY_SCREENS: DirectoryScreen[] = [
       },
       fill: (form) => fillField(form, 'Номер договора', '18-А'),
       call: 'POST /v1/manage/company/4',
-      // The request leaves out the details that the response lacked (contract, third review).
+      // The response contains no bank details and no addresses, so the request must not contain them either (contract, third review).
       sent: {
         name: 'Пекарня',
         contract: '18-А',

@@ -32,7 +32,7 @@ export type DirectoryScreen = {
     entity: string
     value: object
     isLink?: boolean
-    /** Checks after the save that other views show the new data too. The test server then returns only the first row for `search`. */
+    /** Checks that other views, such as the map, show the saved data too. After the save, `search` returns only the first row. */
     checkOtherViews?: (page: Page) => Promise<void>
   }
   remove?: { of: string; title: string; call: string; text?: string }

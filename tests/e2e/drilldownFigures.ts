@@ -12,8 +12,8 @@ export type CheckedFigure = Figure & { checkText: string | undefined }
 
 const PATIENCE_MS = 20_000
 /**
- * No more links are followed after this number of screens has failed to show, within `PATIENCE_MS`, whether their records add up to the
- * figure.
+ * The test follows no more links after this number of screens have shown no result within `PATIENCE_MS`. A result says whether the records
+ * on the screen add up to the figure of the link.
  */
 const MAX_SILENT = 5
 

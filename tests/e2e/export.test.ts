@@ -44,8 +44,8 @@ async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string;
   const saved = await download
   await page.getByText(/^Файл сохранён/).waitFor()
   page.off('response', read)
-  // The counts of «Требуют внимания» may load pages of orders during the export, in any order. The exported list is sorted by id, so sort
-  // the loaded orders too.
+  // During the export the counts of «Требуют внимания» may also load pages, so the pages arrive out of sequence. The exported file is
+  // sorted by id, so sort the loaded orders by id too.
   const orders = (await Promise.all(reading)).flat().sort((a, b) => a.id - b.id)
   answered = new Map(orders.map((order) => [order.id, order]))
   expect(reading.length).toBeGreaterThan(2)

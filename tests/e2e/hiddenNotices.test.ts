@@ -36,7 +36,7 @@ test('an order that becomes late is announced in time by a worker, even without 
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => next })
       document.dispatchEvent(new Event('visibilitychange'))
     }, isHidden)
-  // The worker starts only after the notices have requested the existing orders.
+  // The console first requests the active orders for the desktop notifications. Only then can it start the timer worker.
   const [worker] = await Promise.all([page.waitForEvent('worker'), setHidden(true)])
   expect(worker.url()).toMatch(/\/assets\/\S+\.js$/)
 
@@ -57,8 +57,8 @@ test('an order that becomes late is announced in time by a worker, even without 
   while ((await notices()).length === 0 && second < MAX_LATE_SECONDS) {
     second++
     await page.clock.setSystemTime(due + second * 1000)
-    // Waits for one tick of the worker. The worker ticks once a second by its own clock. The test cannot set this clock, and the worker
-    // shows its tick nowhere.
+    // Wait for one message of the timer worker. It sends one each second of real time. The test can neither set the clock of the worker nor
+    // see its messages.
     await worker.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)))
   }
   expect(await notices()).toEqual([expect.stringMatching(/2/)])

@@ -67,7 +67,7 @@ const PATHS = SPECIFIED_SCREENS.map(({ path }) => path).filter((path) => !path.i
 test.each(PATHS)(
   '%s',
   async (path) => {
-    // Open the profile first, so that the heading of the previous screen is not mistaken for that of the next one.
+    // Open the profile first, otherwise the heading of the previous screen could be mistaken for the heading of the tested screen.
     await page.evaluate(() => history.pushState(null, '', '/profile'))
     await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
     await page.evaluate((to) => history.pushState(null, '', to), path)

@@ -112,7 +112,7 @@ test('a double click asks once and sends once; then the next step has the focus'
   }))
   await detail.getByRole('button', { name: 'Принять' }).dblclick()
   const question = page.getByRole('dialog', { name: 'Изменить статус заказа 1 на «Принять»?' })
-  // The second click of the double click above landed beside this dialog. If it had closed the dialog, the next line would fail.
+  // The double click on «Принять» opens this dialog. If its second click had closed the dialog again, the next line would fail.
   await question.getByRole('button', { name: 'Изменить' }).dblclick()
   await detail.getByRole('button', { name: 'Назначить', exact: true }).waitFor()
   await question.waitFor({ state: 'hidden' })

@@ -14,10 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/**
- * Elements that clip a part of their content, because paper cannot be scrolled, and elements that extend beyond the
- * edge of the paper.
- */
+/** Finds elements with clipped content, which cannot be scrolled on paper, and elements that extend beyond the edge of the paper. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const hides = (element: Element) => {

@@ -172,7 +172,7 @@ const wrappedAmounts = (page: Page): Promise<string[]> =>
     return amounts.length === 0 ? ['no amounts'] : amounts.filter(isWrapped).map(({ textContent }) => textContent ?? '')
   }, ROW)
 
-// Headless Chromium has no scroll bar. A scroll bar of 15 pixels would leave 1425 of the window's 1440 pixels.
+// Headless Chromium shows no scroll bar. The test therefore uses a width of 1425 px: a 1440 px window minus a 15 px scroll bar.
 test.each([SALARY, `${SALARY}&group=true`])('%s shows amounts on one line', async (address) => {
   const page = await openAt(address, 1425)
   await expectSoon(() => wrappedAmounts(page), [])

@@ -78,7 +78,8 @@ test('a dialog over a page with changes is asked about first', async () => {
   expect(await screen.findAllByText(QUESTION)).toHaveLength(1)
   press('Да, уйти')
   expect(session.key).toBe('key')
-  // Two confirmations are open. The one of the page covers the one of the closing dialog, so press the last button.
+  // Two confirmations are open: one for the dialog, and above it one for the page. Press the last button in the document; it belongs to the
+  // page.
   fireEvent.click(screen.getAllByText('Да, уйти').at(-1) as HTMLElement)
   expect(session.key).toBeNull()
 })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import fc from '../seededFastCheck'
 
 /**
- * Everything that the console stores in the browser may be missing, inaccessible, or written by another version, an extension or a user. No
- * reader throws, and each returns a value of its expected type.
+ * Data that the console stores in the browser may be missing, inaccessible, or written by another version, an extension or a user. A
+ * function that reads stored data never throws and always returns a value of its expected type.
  */
 type Reader = {
   key: string
@@ -109,7 +109,7 @@ const READERS: Reader[] = [
   },
 ]
 
-/** Texts similar to those that the console writes. Random text rarely passes the first check of a reader. */
+/** Values similar to those that the console stores. Random text is usually rejected by the first check of the function that reads it. */
 const number = fc.oneof(fc.double(), fc.integer(), fc.constant(null))
 const near = fc.oneof(
   fc

@@ -168,7 +168,8 @@ test('cities: only the caller’s own are seen and given', async () => {
   const inAlmaty = world.db.couriers.all().find(({ cityId }) => cityId === 3)
   expect((await call('GET', `/manage/employee/${inAlmaty?.id}`)).status).toBe(403)
   expect((await call('POST', '/manage/employee', { ...OFFICE, ...PASSWORD })).status).toBe(403)
-  // Callers can assign only their own cities. The dispatcher already has another city, and the request keeps it, which is allowed.
+  // Callers can assign only cities that they have access to. The dispatcher (employee 3) already has a city that the caller lacks. Keeping
+  // it is allowed.
   const dispatcher = { ...OFFICE, phone: '77000000003', role: 'dispatcher' }
   expect((await call('POST', '/manage/employee/3', dispatcher)).status).toBe(200)
 })

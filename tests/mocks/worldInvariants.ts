@@ -55,7 +55,10 @@ function checkCourier({ db, clock }: World, courier: CourierRecord, carried: Map
     throw new Error(`Courier ${id} misses the next shift`)
 }
 
-/** The status and the times of an order only increase. Only an operator can make an archived order active again. */
+/**
+ * Times of an order never decrease. The status of an active order increases, or becomes 0 or less when the order is cancelled or refused.
+ * Only a user can change the status of an archived order.
+ */
 function checkHistory({ id, status, createdAt, history }: OrderRecord): void {
   if (history[0]?.at !== createdAt || history.at(-1)?.status !== status) throw new Error(`History of order ${id}`)
   for (let i = 1; i < history.length; i++) {

@@ -58,7 +58,7 @@ const change = fc.tuple(small, save).map(([place, { title, run }]) =>
   }),
 )
 
-/** Faults and colleagues act at any moment, also in a hidden tab; a user acts on what is shown. */
+/** Steps of the user. They run only while the tab is visible; server faults and changes by colleagues also occur in a hidden tab. */
 const USER_STEPS: fc.Arbitrary<Step>[] = [
   oneOf<Path[]>('/orders', '/directories/cities').map((path) =>
     step(`go to ${path}`, hasList, (walk) => walk.goTo(path)),

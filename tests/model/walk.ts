@@ -77,7 +77,7 @@ export class Walk {
     return found as Name | 'signedOut'
   }
 
-  /** True if the sign-in screen is shown, or the error that replaces it when its chunk was lost. */
+  /** True if the page shows the sign-in screen, or the error «Не загрузилось» because the chunk of the sign-in screen failed to load. */
   #hasLeft = () =>
     this.page
       .getByRole('heading', { level: 1, name: this.hasLostChunk ? /^(Вход|Не загрузилось)$/ : SIGN_IN })

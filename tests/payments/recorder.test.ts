@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
-/** Refuses a payment only if it may already be recorded, like the bank statement import. */
+/** Behaves like the callback of the bank statement import: refuses to send a payment that an earlier attempt may already have recorded. */
 async function refuse(_: unknown, mayBeRecorded: boolean): Promise<void> {
   if (mayBeRecorded) throw new Error('may be recorded')
 }
@@ -111,7 +111,9 @@ const OTHER = { id: 6, methodId: 1, amount: 1, payedAt: '2026-03-01' }
 const UNKNOWN = { failure: { outcome: 'unknown' } }
 const WARNED = { failure: { outcome: 'unknown', hint: expect.stringContaining('прислал не все поля') } }
 
-/** Contract: an unknown value is not read as «nothing». */
+/**
+ * Contract: an unknown value is not treated as empty. A payment with a missing field may be the earlier payment whose response was lost.
+ */
 describe.each<[string, Recorded]>([
   ['without an amount', { id: 8, methodId: 2, amount: null, payedAt: '2026-03-16' }],
   ['without a method', { id: 8, amount: 5000, payedAt: '2026-03-16' }],

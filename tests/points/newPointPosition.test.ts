@@ -3,7 +3,10 @@ import type { DispatchPoint } from '../../src/api/points'
 import { DEFAULT_CENTER } from '../../src/domain/geo'
 import { defaultPointPosition } from '../../src/pages/points/PointPositionField'
 
-/** Contract, third review: the city's centre if its points lie more than 50 km from the default place, otherwise the default. */
+/**
+ * Contract, third review: the marker of a new point starts at the default position, or at the middle of the city's points if the middle is
+ * more than 50 km from the default position.
+ */
 
 const { lat, long } = DEFAULT_CENTER
 const north = (degrees: number) => ({ lat: Number((lat + degrees).toFixed(6)), long })

@@ -5,7 +5,7 @@ import {
   useRatioCloseAndReload,
 } from '../../src/pages/rates/ratioRate/useRatioCloseAndReload'
 
-/** Operations, section 9: after a change of a raised rate the dialog closes and the list reloads with fixed delays. */
+/** Operations, section 9: after a save or deletion of a raised rate, the dialog closes and the list reloads after fixed delays. */
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())

@@ -9,7 +9,7 @@ const BALANCE: ReportColumn<Row> = {
 }
 const plain = (text?: string) => text?.replace(/\s/g, ' ')
 
-/** Contract: an unknown figure is «—», never 0. A total leaves such figures out and shows the number of these rows. */
+/** Contract: an unknown figure is «—», never 0. The total is the sum of the known figures and states how many rows it leaves out. */
 test.each<[string, Row[], string, string | undefined]>([
   ['all known', [{ balance: 500 }, { balance: -200 }], '300 ₸', undefined],
   ['one unknown', [{ balance: 500 }, {}], '500 ₸', 'без 1 строки'],

@@ -2,7 +2,10 @@ import { describe, expect, jest, test } from '@jest/globals'
 import { copySchedule, createSchedule } from '../../src/api/schedules'
 import { type Answer, json, startServer } from '../api/server'
 
-/** Contract, «unknown outcome of a change»: if the response does not contain the id of the new schedule, its outcome is unknown. */
+/**
+ * Contract, «unknown outcome of a change»: if the response lacks the id of the new schedule, the console does not know whether the schedule
+ * was created.
+ */
 
 const WEEK = { cityId: 7, dateStart: '2026-03-17', dateEnd: '2026-03-23' }
 

@@ -288,7 +288,8 @@ test.each<[string, () => void, { outcome: true | string; loads: number; sends: n
   ],
 ])('a screen whose save ends as «%s» loads its counters if the week changed', async (_case, prepare, expected) => {
   prepare()
-  // A swap is sent in several steps; its first step succeeds.
+  // Saving a swap of shifts between two couriers takes several requests, of which only the first succeeds. The other cases change only the
+  // first day, and the server refuses its requests.
   refuse = (date) => (sent.length > 1 || date === FIRST_DAY ? OVERLAP : undefined)
   const onSaved = jest.fn()
   const { result } = renderHook(() => useWeekSaver(editor, week, onSaved))

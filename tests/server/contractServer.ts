@@ -140,7 +140,7 @@ export async function startContractServer({
     calls,
     breaches,
     on: (name: string, answer: Handler) => void overrides.set(name, answer),
-    /** Holds the response of a call back until the returned function is called, so that a test need not be faster than a delay. */
+    /** Holds a response back until the test calls the returned function, so that the test does not depend on delays. */
     hold(name: string, answer: Answer): () => void {
       let respond = (): void => undefined
       const held = new Promise<Answer>((resolve) => {

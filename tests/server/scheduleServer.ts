@@ -35,7 +35,7 @@ export const POINTS = [
   { value: 2, label: 'Восток' },
 ]
 
-/** `newDateStart` is the first day of the week that `POST /schedule` or a copy creates, with id 99. */
+/** `newDateStart` is the first day of a week that the client creates or copies. */
 export function serveSchedules(
   server: Server,
   weeks: ServedWeek[],

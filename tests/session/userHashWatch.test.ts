@@ -98,8 +98,8 @@ test('while the user cannot be loaded, responses request it at growing intervals
   try {
     const { request, retry, reloaded } = watch('a')
     /**
-     * Returns after how many seconds a response triggers the next refresh of the user. The test receives one response per second, and each
-     * refresh fails.
+     * Returns the seconds until a response causes the console to load the user again. The test receives one response per second, and each
+     * load of the user fails.
      */
     const secondsUntilAsked = () => {
       retry()

@@ -7,7 +7,7 @@ import { onStage, stageLoader } from '../../stage'
 const meta: Meta<typeof StorageFailureAlert> = {
   title: 'Каркас/Хранилище недоступно',
   component: StorageFailureAlert,
-  // Needs a separate page: after the storage was full once, the notice is shown until the page is reloaded.
+  // Run these stories in a separate page: once the browser's storage was full, the alert is shown until the page is reloaded.
   tags: ['own-page'],
   loaders: [stageLoader],
   decorators: [onStage],

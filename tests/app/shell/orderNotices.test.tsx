@@ -111,7 +111,8 @@ describe('in a hidden page, whose timers come once a minute', () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve)))
     expect(running()).toHaveLength(0)
 
-    // From here on only the system time advances and the page's own timers never fire, like the throttled timers of a hidden page.
+    // From now on the test advances only the system time. The page's own timers never fire, which simulates a hidden page whose
+    // timers are throttled by the browser.
     jest.useFakeTimers({ now })
     hide(true)
     expect(running()).toHaveLength(1)

@@ -85,7 +85,7 @@ test('a saved and loaded world continues exactly like one that kept running', as
       expect(print(loaded)).toEqual(print(running))
       for (const live of [running, loaded]) goTo(live, second + after)
       expect(print(loaded)).toEqual(print(running))
-      // After a reload the log must still have all changes. If it lost some, the next save would lose them too.
+      // After a reload the log of changes must still be complete, otherwise the next save would lose changes.
       expect(loaded.log.all().length).toBe(running.log.all().length)
     }),
     { seed: 20_260_318, numRuns: 4, endOnFailure: true },

@@ -13,7 +13,7 @@ test('after sleep, a page keeps its time until the host sends the new time', () 
   expect(page.wall(at(500))).toBe(1000)
 
   now += 4 * 60 * MINUTE
-  // The host sent this status before the computer slept, so the page does not advance its time.
+  // The host (tab or worker with the mock server) sent this status before the computer slept, so the page keeps showing the old time.
   expect(page.wall(at(500))).toBe(1000)
   expect(page.look()).toBe(true)
   now += 1000

@@ -21,7 +21,7 @@ describe.each(lessons)('%s', (id, lesson) => {
     const training = await playLesson(lesson, lesson.solution, speed)
     expect(training.goals.map(({ state }) => state)).toEqual(lesson.goals.map(() => 'reached'))
     expect(violations(training)).toEqual([])
-    // The mock clock pauses at each command of the solution until the command has run. Each goal is therefore reached at the time of a
+    // The mock clock pauses while a command of the sample solution runs, so each goal of the lesson is reached exactly at the time of a
     // command.
     const seconds = lesson.solution.map(({ second }) => second)
     for (const { second } of training.goals) expect(seconds).toContain(second)
