@@ -59,7 +59,8 @@ export function createWorld({
   const warmUp = start - WARM_UP
   seedDirectories(db, random, size, start)
   const coming = generateOrderArrivals(db, random, size, { from: warmUp, until: start })
-  // Order ids increase from the archive to the warm-up orders, the special orders and the orders created later.
+  // Order ids increase in this sequence: archive, orders of the simulation before the start time, special orders for stories and tests,
+  // later orders.
   const endId = SPECIAL_ORDER_IDS.delivered - coming.length
   const open = seedArchive(db, random, { size, kept: archive, endId, until: warmUp })
   seedMoney(db, random, warmUp)

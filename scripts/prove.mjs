@@ -7,7 +7,7 @@ import { casesOf, FIGURES, filesOf, measure } from './reliabilityFigures.mjs'
 
 /**
  * `npm run prove [-- figure …] [--minutes 60] [--seed 7]` measures the figures of docs/reliability.md and prints them as a table. The exit
- * code is 1 if a goal is missed. `--minutes` is the time of the random walks, `--seed` their first seed.
+ * code is 1 if a goal is missed. `--minutes` is the duration of the tests with random user actions, `--seed` their first random seed.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -47,8 +47,8 @@ for (const [step, isOfStep] of /** @type {const} */ ([
   const result = await runStep(step, { patterns })
   output += result.output
   if (result.count.failed > 0) console.log(result.output)
-  // A step that fails early, for example in its build, writes no report and adds no cases. The figures of such a step count as missed
-  // goals.
+  // A test run that fails before its first test, for example in the build, writes no report. The figures that need these tests then count
+  // as missed goals.
   if (result.report) cases.push(...casesOf(result.report))
 }
 for (const file of files.filter((one) => one.startsWith('bench/'))) {

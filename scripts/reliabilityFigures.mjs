@@ -72,7 +72,7 @@ export const FIGURES = TABLE.map(([name, goal, least, files, prints]) => ({ name
 export const filesOf = ({ files }) => files.split(' ')
 
 /**
- * A case of a run. A file that could not run counts as a failed case.
+ * A test case of a test run. A test file that could not run counts as a failed case.
  * @typedef {{ file: string, name: string, isPassed: boolean, seconds: number }} Case
  */
 

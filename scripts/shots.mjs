@@ -113,7 +113,8 @@ async function draw() {
     const looks = THEMES.map((theme) => ({ theme, file: `${picture.file}.${theme}-${size.width}.png` }))
     try {
       const failure = await showStory(page, server.url, story.id, { size, amount })
-      // Play functions are written for the first window size. At that size an error is a failure; at other sizes it is only reported.
+      // Play functions are written for the first of the window sizes. An error at that size is a failure; an error at another size is only
+      // reported.
       if (failure !== undefined && size === WINDOW_SIZES[0]) throw new Error(`Played in part: ${failure}`)
       for (const { theme, file } of looks) {
         if (theme !== 'light') await showTheme(page, theme)

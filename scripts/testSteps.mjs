@@ -22,7 +22,7 @@ import { countReport, sumCounts } from './testCounts.mjs'
  */
 
 const REPORTS = join(ROOT, '.cache/test')
-/** Time limit of a step. It includes the duration of the random walks, which `npm run prove` sets in `MODEL_SECONDS`. */
+/** Time limit of one step of the test run. The duration of the random test (`MODEL_SECONDS`, set by `npm run prove`) is added. */
 const TIME_LIMIT_MS = 40 * 60_000 + Number(process.env.MODEL_SECONDS ?? 0) * 1000
 export const FLAKES_SEED = process.env.FLAKES_SEED
 

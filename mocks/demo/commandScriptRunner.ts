@@ -11,8 +11,8 @@ export const ExecutedDemoCommand = assign(ScriptedDemoCommand, object({ result: 
 type ScriptState = { done: Infer<typeof ExecutedDemoCommand>[]; pending: ScriptedDemoCommand[] }
 
 /**
- * Runs commands at given times of the mock clock. The results are not stored in the tables of the mock world, because
- * they would change the hash of the seed data.
+ * Runs demo commands at given times of the mock clock. The results are kept outside the tables of the mock world, because the hash of these
+ * tables must depend on the seed data only.
  */
 export type CommandScriptRunner = {
   state: () => ScriptState

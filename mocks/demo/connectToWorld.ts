@@ -114,8 +114,8 @@ export async function connectToWorld(requested: WorldParams, goTo: (search: stri
   })
   window.addEventListener('pagehide', () => post({ type: 'bye' }))
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The browser restored this page from the back/forward cache, but the mock world's host closed the port when the
-    // page was hidden. Only a reload opens a new port.
+    // The browser restored this page from the back/forward cache. The connection to the mock world was closed when the page was hidden, and
+    // only a reload opens a new one.
     if (persisted) window.location.reload()
   })
   await Promise.race([started, broken])

@@ -24,9 +24,7 @@ import {
   validateScriptCommand,
 } from './scriptCommands'
 
-/**
- * Injected faults and timed commands, as the instructor set them. Resetting the mock world restores the faults and repeats the commands.
- */
+/** Faults and timed commands that an instructor prepared for a training in the demo. A reset of the mock world applies them again. */
 export const InstructorExercise = object({ faults: array(FaultRule), entries: array(ScriptedDemoCommand) })
 export type InstructorExercise = Infer<typeof InstructorExercise>
 
@@ -92,7 +90,7 @@ export function createDemoServer({ world, clock, start }: Settings, known?: Demo
     return handle(requestOf(world.db.employee(DEMO_ACCOUNTS.administrator.id), method, path, body))
   }
 
-  /** Sends an API request for the script. Injected faults do not affect this request. */
+  /** Sends the API request of a scripted command. Injected faults do not affect this request. */
   async function call(payload: unknown): Promise<ApiCallResult> {
     const { person, method, path, body } = parseRequestPayload(payload, DemoApiCallPayload)
     const caller = world.db.employees.all().find(({ phone }) => phone === person)

@@ -44,7 +44,7 @@ async function goToEnd(live: LiveWorld, orderId: number): Promise<string> {
   if (!isUnderWay()) return `Заказ ${orderId} уже завершён.`
   await pass(live, ORDER_END, () => !isUnderWay())
   if (isUnderWay()) return `За ${ORDER_END.hours} часов заказ ${orderId} не завершился.`
-  // A finished order disappears from the list of active orders, so the message names its final status.
+  // A finished order disappears from the list of active orders, so the returned text names its final status.
   return `Заказ № ${orderId}: ${orderStatusTitle(orders.get(orderId)?.status ?? 0).toLowerCase()}`
 }
 

@@ -3,8 +3,8 @@ import { Lesson } from '../lessons/lesson'
 import { ScriptedDemoCommand } from './commandScriptRunner'
 
 /**
- * One line of the lesson's log. `second` is in simulated seconds since the start of the lesson. `point` is the number of
- * the rewind point that was saved with this line.
+ * One line in the log of a training lesson. `second`: simulated seconds since the start of the lesson. `point`: number of the lesson state
+ * that was saved with this line, to which the user can return.
  */
 const Logged = object({
   second: number(),

@@ -65,7 +65,10 @@ export function createLessonTracker({ world, start, read }: Settings, known: Les
     }
   }
 
-  /** Checks the goals after each request in sequence, so that two parallel requests cannot reach a goal twice. */
+  /**
+   * Starts the check of a request after the previous check has ended. If two checks ran in parallel, both could count the same goal as
+   * reached.
+   */
   function checkLater(made: Made | null): Promise<void> {
     checking = checking.then(() => check(made))
     return checking

@@ -45,7 +45,7 @@ export async function loadWorld(
   if (!head) {
     const live = begin(requested, lesson, wallNow, await storage.exercise(key))
     moveOn(live, requested)
-    // The browser's storage can be full.
+    // Saving fails if the browser's storage is full. The mock world then runs without being saved.
     const owner = await storage.replace({ ...toWorldMetadata(live), key, savedAt: wallNow() }, []).catch(() => null)
     const notices = requested.lesson !== undefined && !lesson ? [LESSON_NOT_FOUND_NOTICE] : []
     return { live, owner, notices: owner === null ? [...notices, WORLD_NOT_SAVED_NOTICE] : notices }

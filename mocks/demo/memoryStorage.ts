@@ -17,8 +17,8 @@ let isReplaced = false
 export const isStorageInMemory = (): boolean => isReplaced
 
 /**
- * If the browser denies access to a storage, replaces it by one in memory, because msw and the demo throw if they
- * cannot read it.
+ * If the browser denies access to `localStorage` or `sessionStorage`, replaces that storage by one in memory, because msw and the demo
+ * throw if they cannot read it.
  */
 export function replaceUnavailableStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

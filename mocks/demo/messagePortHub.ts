@@ -26,7 +26,7 @@ export function createMessagePortHub(): MessagePortHub {
     { asked: requested }: Extract<MessageToWorldHost, { type: 'hello' }>,
   ): Promise<WorldHost> {
     const before = await host?.catch(() => undefined)
-    // Save first, because a save clears `isRunning` if another worker or tab has taken over the mock world.
+    // Save before `isRunning` is read, because a save clears this flag if another worker or tab has taken over the mock world.
     await before?.save()
     if (before?.status().isRunning && requested.isAgain) {
       await before.reset()

@@ -24,7 +24,9 @@ export type DemoCommandContext = {
    */
   importWorld: (text: string) => Promise<string>
   save: () => Promise<void>
-  /** Returns the saved progress of all lessons of this browser. Undefined in the HTTP server, which has no lessons. */
+  /**
+   * Returns the saved progress of all lessons of this browser. Undefined if the mock backend runs as an HTTP server, which has no lessons.
+   */
   lessons?: () => Promise<LessonProgress[]>
   /** Restarts the lesson from a rewind point (a state saved during the lesson); 0 is the start of the lesson. */
   rewind?: (point: number) => Promise<string>

@@ -43,7 +43,10 @@ const PARSERS = new Map<string, (payload: unknown) => unknown>([
   ...Object.entries(INCIDENT_COMMANDS).map(([name, { parse }]) => [name, parse] as const),
 ])
 
-/** Throws unless the command may be used in a script. Orders and couriers are looked up only when the command runs. */
+/**
+ * Throws if the command does not exist or its payload is malformed. Does not check whether the order and the courier in the payload exist;
+ * that is checked when the command runs.
+ */
 export function validateScriptCommand({ second, command, payload }: ScriptedDemoCommand): void {
   const parse = PARSERS.get(command)
   if (!parse) {

@@ -20,7 +20,7 @@ export function seedDataHash(db: Db): string {
   return hashText(JSON.stringify([samples, orderNumbers(db)]))
 }
 
-/** One checksum per indexed field over all orders, so that a difference in a single order changes the hash. */
+/** One checksum per indexed field, calculated from all orders, so that a change of any order changes the hash of the seed data. */
 function orderNumbers({ orderColumns }: Db): number[] {
   return INDEXED_ORDER_FIELDS.map((field) => {
     const numbers = orderColumns.column(field)

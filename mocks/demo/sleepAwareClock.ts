@@ -11,8 +11,8 @@ export type SleepAwareClock = {
   /** Returns true once after the computer has slept. Call it every second: a gap above SLEPT_MS between calls counts as sleep. */
   look: () => boolean
   /**
-   * Returns the computer's time in ms, from which the page calculates the mock time. After a sleep it returns the time before the sleep
-   * until the host has sent a new status.
+   * Returns the computer's time in ms, from which the page calculates the mock time. The host (the tab or worker that runs the mock world)
+   * sends its clock in `status`. If `status` was sent before the computer slept, the time before the sleep is returned.
    */
   wall: (status: Pick<WorldHostStatus, 'clock'>) => number
 }

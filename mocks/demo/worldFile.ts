@@ -22,7 +22,7 @@ import type { AnyDbRecord, DbChangeLog, DbRecordChange, DbTableName } from './re
 import { parseOfficeDateTime } from './worldParams'
 import type { WorldMetadata } from './worldStorage'
 
-/** An exported file holds only the records that differ from the seed data: a few megabytes per simulated day. */
+/** An exported file holds only the records that differ from the seed data. Each simulated day adds a few megabytes. */
 
 const KIND = 'courier-console-world'
 const FORMAT = 1

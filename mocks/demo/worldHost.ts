@@ -33,7 +33,7 @@ export type WorldHostStatus = {
   /** The mock time and the computer's time (`wall`) at the same instant. */
   clock: { world: number; wall: number }
   savedAt: number | null
-  /** False after another worker or tab has taken over this mock world and this host has stopped. */
+  /** False once this worker or tab has stopped serving the mock world, for example because another tab has opened it. */
   isRunning: boolean
   notices: DemoNotice[]
   training: LessonProgress | null
@@ -68,8 +68,8 @@ export async function startWorldHost(
   let notices = savedNotices
   let isRunning = true
   /**
-   * Pending while the mock world is being replaced: after success its tabs reload, after a failure the promise
-   * resolves.
+   * Requests wait for this promise while the mock world is being replaced. If the replacement fails, the promise resolves. After a success
+   * the promise stays pending, because the tabs reload.
    */
   let ready = Promise.resolve()
   let isHeld = false
@@ -254,7 +254,8 @@ export async function startWorldHost(
         isHeld = !isSeen
         clock.set({ isStopped: isHeld })
       }
-      // Send the status even if nothing changed, because a page that has just woken up waits for the current mock time.
+      // Send the status of the mock world even if nothing changed: a page that resumes after the computer slept needs the current mock
+      // time.
       announce()
     },
     save,

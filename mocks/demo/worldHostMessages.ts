@@ -35,7 +35,7 @@ export type MessageFromWorldHost =
   | { type: 'broken'; id: number }
   | { type: 'done'; id: number; result: unknown }
   | { type: 'refused'; id: number; status: number; text: string; errors?: Record<string, string> | undefined }
-  /** The mock world was replaced, so the tab loads this query string, or reloads the page if the string is empty. */
+  /** The mock world was replaced. The tab opens its page with this query string, or only reloads the page if the string is empty. */
   | { type: 'goTo'; search: string }
   | { type: 'failed'; text: string }
   | { type: 'complaint'; text: string }

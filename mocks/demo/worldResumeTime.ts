@@ -18,9 +18,9 @@ type Rest = {
 }
 
 /**
- * Returns the mock time (seconds since 1970) at which a mock world continues after all its tabs were closed or the
- * computer slept. It is the computer's time if the world follows that time at speed 1 and was stopped for at most
- * MAX_CATCH_UP. Otherwise the world continues at the time at which it stopped.
+ * Returns the mock time (seconds since 1970) at which a mock world continues after all its tabs were closed or the computer slept. A world
+ * that follows the computer's time at speed 1 continues at the present time if the pause was at most MAX_CATCH_UP. Any other world
+ * continues at the mock time at which it stopped.
  */
 export function worldResumeTime(
   { at, speed, start, now }: Rest,

@@ -14,7 +14,7 @@ type Settings = {
   storage: WorldStorage
   wallNow: () => number
   onSaved: () => void
-  /** Another worker or tab has taken over the mock world: nothing is saved any more. */
+  /** Called if a save was refused because another worker or tab has taken over the mock world. No further save is attempted. */
   onLost: () => void
   /** Called if a save failed. The next `save` includes the changes that were not saved. */
   onFailed: (error: unknown) => void

@@ -12,7 +12,7 @@ export type WorldMetadata = {
   start: number
   now: number
   seeds: string
-  /** Missing in mock worlds that an older version of the demo saved. */
+  /** Undefined if an older version of the demo saved the mock world. */
   drill?: DemoServerState | undefined
   savedAt: number
 }
@@ -30,11 +30,14 @@ export type WorldStorage = {
   /** Deletes a mock world. The next world with the same key starts with the faults and timed commands of `exercise`, if given. */
   forget: (key: string, exercise?: InstructorExercise) => Promise<void>
   exercise: (key: string) => Promise<InstructorExercise | undefined>
-  /** Saves in one transaction. Returns false if another worker or tab has taken over the mock world. */
+  /**
+   * Saves the changes in one transaction. Returns false if another worker or tab has opened the mock world in the meantime, because only
+   * the latest of them may save.
+   */
   save: (owner: number, head: WorldMetadata, changes: readonly DbRecordChange[]) => Promise<boolean>
   /**
-   * Stores a text next to a mock world: an imported lesson or a rewind point. A reset of the mock world does not delete
-   * it.
+   * Stores a text with a mock world: an imported lesson, or a saved state to which the user can return. A reset of the mock world does not
+   * delete the text.
    */
   keepText: (key: string, name: string, text: string) => Promise<void>
   text: (key: string, name: string) => Promise<string | undefined>
@@ -46,8 +49,8 @@ const SLICE = 100
 
 interface Schema extends DBSchema {
   /**
-   * Deleting a mock world keeps its row in `worlds`, so that a previous owner with an old number cannot overwrite a new
-   * mock world with the same key.
+   * Deleting a mock world keeps its row in `worlds` with the last `owner` number. Otherwise a tab that still has the deleted mock world
+   * open could overwrite a new mock world with the same key.
    */
   worlds: {
     key: string

@@ -16,8 +16,8 @@ import type { World } from '../store/world'
 export type OrderRowFilter = (rows: Int32Array, count: number) => number
 
 /**
- * With `cityId` the archive search skips the orders of other cities. The search of active orders ignores `cityId`, so
- * the filter functions in `sieves` must compare the city too.
+ * With `cityId` the archive search skips the orders of other cities. The search of active orders ignores `cityId`, so `sieves` must contain
+ * a filter by city too.
  */
 type Searched = { active: boolean; cityId: number | undefined; sieves: readonly OrderRowFilter[] }
 
@@ -81,7 +81,7 @@ export const createOrderPredicateFilter =
 const recordsAt = ({ records }: OrderColumnStore, rows: Int32Array): OrderRecord[] =>
   Array.from(rows, (row) => records[row] as OrderRecord)
 
-/** For a page that ends within the first 1/FRONT of the sorted list, `findTopRows` is faster than `partialSort`. */
+/** To get a page that ends within the first 1/FRONT of the sorted list, `findTopRows` is faster than `partialSort`. */
 const FRONT = 4
 
 /**

@@ -24,8 +24,8 @@ const MAX_BUFFER = 256 * 1024
 const MAX_WAITING = 1000
 
 /**
- * Specification: contract, «Live stream». Events of one simulation run are sent together, and each order is sent once
- * in its latest state. So a simulation that catches up after the computer slept does not flood the client.
+ * Specification: contract, «Live stream». Changes that occur in one JavaScript task are sent together, and each changed order is sent once,
+ * in its latest state. So a client is not flooded when the simulation catches up after the computer slept.
  */
 export const sseStreamHandlers = (world: World): HttpHandler[] => [
   publicEndpointHandler(world, 'GET /v1/sse/order', (request) => {

@@ -4,7 +4,7 @@ import type { SlotRecord } from '../store/records'
 import type { CourierPenaltyRecord } from '../store/records/penalties'
 import { getEarningsCalculator } from './earningsCalculator'
 
-/** Days since 1970, both included. */
+/** Days since 1970. The first and the last day are included. */
 export type EpochDayRange = { fromDay: number; toDay: number }
 
 /** Integer tenge, seconds, metres. */

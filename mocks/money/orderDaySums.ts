@@ -7,8 +7,8 @@ import { addToCount, type CountByTransportType, createTransportTypeLookup } from
 import { watchPartnerTerms } from './watchPartnerTerms'
 
 /**
- * Sums of delivered orders per city and day of creation, cached for reports: adding up 100,000 orders takes 0.1 s. A
- * change of an order, of its terms or of its shift discards the sums of its day.
+ * Sums of delivered orders per city and day of creation, cached for reports: adding up 100,000 orders takes 0.1 s. A change of an order, of
+ * the partner's terms or of the order's shift discards the sums of its day.
  */
 export type CityDayOrderSums = { cityId: number; day: number; sums: OrderDaySums }
 
@@ -26,7 +26,7 @@ export type OrderDaySums = {
   zones: CountByTransportType
   carriers: CountByTransportType
   companies: ReadonlyMap<number, CompanyOrderSums>
-  /** Number of orders by courier, without orders of external couriers. */
+  /** Number of orders per courier. Orders of external couriers are not counted. */
   couriers: ReadonlyMap<number, number>
 }
 
@@ -85,7 +85,7 @@ function createIndex(db: Db): Index {
   }
 
   enterAll()
-  // A city's new time zone moves its orders to other days.
+  // If a city's time zone changes, the city's orders move to other days.
   db.cities.onChange(({ kind }) => (kind === 'update' ? enterAll() : undefined))
   db.orders.onChange(({ kind, record }) => follow(kind, record))
   watchPartnerTerms(db, forgetFrom)

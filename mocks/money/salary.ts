@@ -21,7 +21,7 @@ export type SalarySums = {
   holding: number
   /** Delivery fees that customers paid in cash; the courier keeps them, so they are deducted. */
   paidDelivery: number
-  /** `sumSalaryParts` minus `holding` and `paidDelivery`. */
+  /** The amount to pay out: `sumSalaryParts` minus `holding` and `paidDelivery`. */
   payouts: number
 }
 
@@ -39,7 +39,7 @@ export type SalaryRow = SalarySums & {
 export type SalaryQuery = {
   cityIds: readonly number[]
   courierId?: number
-  /** Days since 1970, both included. */
+  /** First and last day of the period, in days since 1970. The period includes both days. */
   fromDay?: number
   toDay?: number
   isPaidOut?: boolean

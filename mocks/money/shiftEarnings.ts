@@ -28,8 +28,8 @@ export const NO_EARNINGS: ShiftEarnings = { orders: [], orderAmount: 0, dailyBon
 type Shared = { slots: readonly SlotRecord[]; orders: readonly OrderRecord[]; from: number }
 
 /**
- * Assigns orders to shifts: an order belongs to the last shift that began before its delivery. Returns the earnings of
- * the shifts that a change at `from` (seconds since 1970) may affect, by shift id.
+ * Assigns orders to shifts: an order belongs to the last shift that began before its delivery. Returns earnings by shift id, for all shifts
+ * that a change of an order, a shift or a rate at `from` (seconds since 1970) may affect.
  */
 export function computeShiftEarnings(
   { slots, orders, from }: Shared,
@@ -57,8 +57,8 @@ export function computeShiftEarnings(
 }
 
 /**
- * Index of the first shift whose earnings a change at `from` may affect. The last shift before `from` is affected,
- * because it gets all orders delivered until the next shift. Its whole day is recomputed, because the bonus counts the
+ * Index of the first shift whose earnings may depend on a change of an order, a shift or a rate at `from`. The last shift before `from` is
+ * affected, because it gets all orders delivered until the next shift. All shifts of its day are recomputed, because the bonus counts the
  * orders of the day.
  */
 function firstTouched(slots: readonly SlotRecord[], from: number, dayOf: (slot: SlotRecord) => number): number {

@@ -45,7 +45,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelConnection; viewe
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const now = useWorldTime(status)
-  // Hide the faults from a trainee, who must find them without help.
+  // Do not show a trainee that faults of the server are simulated: the trainee must find them without help.
   const hasFaults = status.faults.length > 0 && (!taught || isWatched)
 
   const close = useCallback(() => {

@@ -6,7 +6,7 @@ import { PopupLink } from './PopupLink'
 
 type View = { status: WorldHostStatus; viewer: Pick<ConsoleAppBridge, 'theme'> }
 
-/** The URL contains the theme of this tab, because the storage of another demo user has no theme yet. */
+/** The URL passes the theme of this tab to the new tab, which belongs to another demo user: that user's storage may contain no theme. */
 export function demoUserUrl({ status, viewer, person }: View & { person: DemoAccountKey }): string {
   const start = new URL(`${BASE_PATH}/?theme=${viewer.theme()}`, window.location.href).href
   return addWorldParams(start, { ...status, person })

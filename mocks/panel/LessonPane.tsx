@@ -42,8 +42,8 @@ const MARKS = {
 type LessonGoalListProps = { training: ActiveLesson; showsOpen?: boolean }
 
 /**
- * Lists the goals that were reached or missed. `showsOpen` also lists the open goals, for the instructor; the trainee sees the open goal in
- * a card.
+ * Lists the goals of a lesson that were reached or missed. `showsOpen` also lists the open goals, for the instructor. The trainee sees the
+ * open goal in a card.
  */
 export function LessonGoalList({ training: { lesson, goals }, showsOpen = false }: LessonGoalListProps) {
   const current = goals.findIndex(({ state }) => state === 'open')

@@ -10,7 +10,7 @@ export function openPopup(href: string): boolean {
   // Do not pass `noopener`: window.open would return null even if the window opens.
   const opened = window.open(href, '_blank', `popup,left=${half},top=0,width=${half},height=${availHeight}`)
   if (!opened) return false
-  // The new window gets a copy of this tab's session storage. Clear it: it names this tab's user and says that the demo panel is docked.
+  // The new window gets a copy of this tab's session storage, with this tab's user and the docked state of the demo panel. Clear the copy.
   if (!isStorageInMemory()) opened.sessionStorage.clear()
   opened.opener = null
   return true

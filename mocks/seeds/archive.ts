@@ -103,7 +103,7 @@ export function generateOrderArrivals(
   return out.sort((a, b) => a.at - b.at || a.cityId - b.cityId)
 }
 
-/** The archive begins at a midnight, because reports would show half of a day as a day with few orders. */
+/** The archive begins at midnight. If it began during a day, reports would show too few orders for this incomplete first day. */
 const firstMidnight = (until: number) => (timezone: number) =>
   secondAtLocalHour(localEpochDay(until, timezone) - ARCHIVE_DAYS, 0, timezone)
 

@@ -61,7 +61,7 @@ function beside(random: SeededRandom, extras: readonly MenuDish[], eaters: numbe
 
 const portions = new Map<MenuDish, OrderItem[]>()
 
-/** Orders share frozen item objects, because the orders of a month have 250,000 items. */
+/** To save memory, orders share frozen item objects: the orders of a month have 250,000 items in total. */
 function item(dish: MenuDish, quantity: number): OrderItem {
   const [name, price] = dish
   const known = portions.get(dish) ?? []

@@ -27,9 +27,9 @@ type Client = { customer: Customer; zone: ZoneRecord | undefined }
 export type RegularCustomerCache = Map<number, Client>
 
 /**
- * Draws a customer at a distance that is typical of the zone type `around`, and finds the delivery zone that contains
- * the customer's address. Addresses do not depend on zone outlines, so editing a zone does not move its customers.
- * `random` is the generator of the order, `seed` the generator of the mock world.
+ * Draws a customer at a distance that is typical of the zone type `around`, and finds the delivery zone that contains the customer's
+ * address. Addresses do not depend on zone outlines, so editing a zone does not move its customers. `random` is the random number generator
+ * of the order, `seed` that of the mock world.
  */
 export function generateCustomer(
   random: SeededRandom,

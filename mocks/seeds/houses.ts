@@ -27,8 +27,8 @@ const SECTION_METRES = 6000
 const CELLS = SECTION_METRES / HOUSE_METRES
 const SECTIONS = 7
 /**
- * Distance of a house from the middle of its street and from the next corner, in metres. A house at a corner would be
- * on two streets.
+ * `SIDE_METRES` is the distance of a house from the middle of its street. `CORNER_METRES` is its minimum distance from the middle of a
+ * crossing street, because a house at a corner would be on two streets.
  */
 const SIDE_METRES = 14
 const CORNER_METRES = 26
@@ -81,10 +81,7 @@ function offCorner(plan: CityStreetGrid, crossing: StreetAxis, along: number): n
   return along
 }
 
-/**
- * On one axis, street names repeat after this many streets. A name is used on one axis only, because a city has an even
- * number of names.
- */
+/** Each axis uses its own half of the city's street names. On one axis, the names repeat after this many streets. */
 const linesOfNames = ({ streets }: CityStreetGrid): number => streets.length / 2
 
 const modulo = (number: number, by: number): number => ((number % by) + by) % by

@@ -7,8 +7,8 @@ import type { OrderRecord, SlotRecord } from '../store/records'
 import { ARCHIVE_DAYS } from './worldSize'
 
 /**
- * Days. Shifts older than ALL_PAID_AFTER are all paid, shifts older than PART_PAID_AFTER in part, newer shifts not at
- * all.
+ * Days. All shifts older than ALL_PAID_AFTER are paid. Of the shifts whose age is between the two limits, a random share (`PART`) is paid.
+ * Newer shifts are unpaid.
  */
 const ALL_PAID_AFTER = 7
 const PART_PAID_AFTER = 2

@@ -15,8 +15,8 @@ type Post = { typeId: CourierType; rota: CourierRota }
  */
 const DEALT_BELOW = 32
 /**
- * Weights of the transport types in a crew of one courier and in a crew of DEALT_BELOW couriers: a smaller crew needs a
- * larger share of cars to reach all customers.
+ * Percentages of the transport types in a crew of one courier and in a crew of DEALT_BELOW couriers. A smaller crew needs a larger share of
+ * cars to reach all customers.
  */
 const TYPES: readonly (readonly [typeId: CourierType, ofOne: number, ofMany: number])[] = [
   [10, 75, 38],

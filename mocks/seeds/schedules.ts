@@ -9,8 +9,8 @@ import type { ScheduleDayRecord, ScheduleShiftRecord } from '../store/records/sc
 import { CITY_SEEDS } from './cities'
 
 /**
- * `offset` is in weeks from this week. `isChanged`: a published week that was changed since and not published again. A week with
- * `isPublished: false` was never published.
+ * `offset` is in weeks from the present week. `isPublished`: the week has been published at least once. `isChanged`: the week was changed
+ * after its publication and not published again.
  */
 const WEEKS = [
   { offset: -1, isPublished: true, isChanged: false },
@@ -30,8 +30,8 @@ export function seedSchedules(db: Db, random: SeededRandom, now: number): void {
       const start = scheduleWeekStart(localEpochDay(now, timezone)) + offset * DAYS_IN_WEEK
       const own = random.fork('schedule', cityId, start)
       const id = db.schedules.all().length + 1
-      // A schedule is published on the Sunday evening before its week, which starts on Tuesday. If that Sunday is in
-      // the future, the schedule was published 4 to 30 hours ago.
+      // A schedule week starts on Tuesday and is published on the Sunday evening before. If that evening is in the future, a time 4 to 30
+      // hours ago is used, because a published schedule has its publication time in the past.
       const madeKnown = Math.min(
         secondAtLocalHour(start - 2, 16 + own.next() * 3, timezone),
         now - own.int(4, 30) * 3600,

@@ -132,8 +132,7 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER_IDS, now: number)
   if (name === 'full') settleMoney(order, now)
   db.orders.insert(order)
   if (status >= ORDER_STATUS.courierAssigned && !order.isExternalCourier) giveCourier(world, order, now, isOver)
-  // Date the notification no earlier than the newest existing one, because the times of notifications increase with
-  // their ids.
+  // Times of notifications must increase with their ids, so this notification is not dated before the newest existing one.
   if (dueAt !== null && dueAt < now) notifyLateOrder(world, order, Math.max(dueAt, lastNewsAt(world)))
   if (order.redistributed) order.oldCouriers = [{ courierId: formerCourier(world, order), reason: 'Прокол колеса' }]
 }

@@ -15,7 +15,7 @@ import { findHouse, formatHouseNumber, houseAt, housePosition, type StreetHouse 
 
 export type StreetAddress = LatLong & { street: string | undefined; house: string | undefined }
 
-/** Metres between neighbouring points of a route, close enough that the route follows the bends of the streets. */
+/** Metres between neighbouring points of a route. Longer distances would cut off the bends of the streets. */
 const SAMPLE_METRES = 350
 export function snapToStreet(place: LatLong): StreetAddress {
   const grid = findCityStreetGrid(place)

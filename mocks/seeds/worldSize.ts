@@ -7,7 +7,7 @@ import { CITY_SEEDS, type CitySeed, KARAGANDA } from './cities'
 
 export const ARCHIVE_DAYS = 30
 
-/** Number of couriers by orders per month; values in between are interpolated linearly. */
+/** Number of couriers by number of orders per month in the mock data; values in between are interpolated linearly. */
 const COURIERS: readonly (readonly [size: number, couriers: number])[] = [
   [1000, 10],
   [20_000, 86],
@@ -21,8 +21,8 @@ const COURIERS_OF_POINT = 4
 const ALL_BRANCHES_AT = 120
 const ONE_CITY = 5000
 /**
- * Shifts of a courier per week, by orders per month: first for couriers with an even index in the crew, then for those
- * with an odd index. Small companies have part-time couriers.
+ * A courier's shifts per week, if the mock data has fewer than `below` orders per month. The first number is for couriers with an even
+ * index in the crew, the second for those with an odd index. Couriers of small companies work part-time.
  */
 const SHIFTS_A_WEEK: readonly (readonly [below: number, shifts: readonly [number, number]])[] = [
   [3000, [2, 3]],

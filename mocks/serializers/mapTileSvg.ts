@@ -101,9 +101,7 @@ function hubs(grid: CityStreetGrid, { pixelOf, metres }: TileProjection): string
     .join('')
 }
 
-/**
- * Draws all parks as one path and all houses as another: browsers parse this three times faster than a path per block.
- */
+/** Draws all parks as one path and all houses as another: browsers parse this three times faster than one path per city block. */
 function blockParts(grid: CityStreetGrid, blocks: readonly CityBlock[], frame: TileProjection, colors: Colors): string {
   const [parks, houses] = [[] as string[], [] as string[]]
   for (const block of blocks) {
@@ -117,7 +115,7 @@ function blockParts(grid: CityStreetGrid, blocks: readonly CityBlock[], frame: T
   return fill(parks, colors.park) + fill(houses, colors.house)
 }
 
-/** The margin around the tile is only for labels, so it has no houses. */
+/** False if the whole city block is outside the tile: the margin around the tile is drawn only for labels. */
 function isInTile(grid: CityStreetGrid, { from, to }: CityBlock, { pixelOf, metres }: TileProjection): boolean {
   const { x, y } = pixelOf(planeToLatLong(grid, { u: (from.u + to.u) / 2, v: (from.v + to.v) / 2 }))
   const reach = Math.hypot(to.u - from.u, to.v - from.v) / 2 / metres + BEND

@@ -22,8 +22,8 @@ const CALL_FOR_HELP_AFTER = 300
 /** Seconds. Couriers get no order this close to the end of their shift. */
 const LAST_ORDER_BEFORE_END = 600
 /**
- * Seconds added to a courier's travel time for each step by which the courier's transport is better than the order
- * needs. As in the archive, walkers and cyclists carry most near orders, and cars remain free for far orders.
+ * Seconds added to a courier's travel time for each step by which the courier's transport is better than the order needs. So walkers and
+ * cyclists carry most near orders, as in the archived orders, and cars remain free for far orders.
  */
 const SPARED = 900
 /** Longest allowed travel to the branch for an order that has waited at least `waited`. Both numbers are in seconds. */
@@ -61,8 +61,8 @@ export function tryAssignCourier(world: World, order: OrderRecord, at: number): 
 }
 
 /**
- * Finds the free courier with the lowest cost: travel time to the branch plus SPARED for better transport than needed.
- * `limit` is the longest allowed travel in seconds. Couriers from whom the order was taken are excluded.
+ * Finds the free courier with the lowest cost in seconds: travel time to the branch, plus `SPARED` for each step by which the courier's
+ * transport is better than needed. The travel time must be shorter than `limit`. Couriers from whom the order was taken away are excluded.
  */
 export function bestFreeCourier(
   world: World,

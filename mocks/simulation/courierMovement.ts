@@ -38,7 +38,7 @@ export function sendCourier(
   return leg.arrivesAt
 }
 
-/** `name` seeds the random turns of the route. */
+/** If `findStreetRoute` finds no route, the turns of the route are random, and `name` is part of their seed. */
 export function createTripLeg(
   world: World,
   name: number,

@@ -26,8 +26,8 @@ const HOUR = 3600
 const DAY = 86_400
 
 /**
- * Days off of couriers whose day off would be Friday (4) or Saturday (5), the days with the most orders: most of these
- * couriers get a quieter day instead. Keys and values are weekdays; Monday is 0.
+ * Friday (4) and Saturday (5) have the most orders. Of the couriers whose day off would be one of them, two thirds get another day off.
+ * Keys and values are weekdays; Monday is 0.
  */
 const MOVED: Partial<Record<number, readonly number[]>> = { 4: [4, 0, 1, 4, 0, 3], 5: [5, 1, 0, 5, 1, 6] }
 

@@ -34,7 +34,8 @@ export function orderArrivalTimes(
   let hour = 0
   let before = 0
   for (let i = 0; i < count; i++) {
-    // Divide the day's demand into equal shares with one order each, so that no hour is empty by chance.
+    // Divide the day into intervals of equal demand with one order each. With independent random times, an hour could have no orders by
+    // chance.
     const demand = ((i + own.next()) / count) * A_DAY
     while (hour < 23 && before + (BY_HOUR[hour] ?? 0) <= demand) before += BY_HOUR[hour++] ?? 0
     const at = secondAtLocalHour(day, hour + (demand - before) / (BY_HOUR[hour] ?? 1), timezone)

@@ -23,7 +23,7 @@ import { lateNotificationAt } from './statusDeadlines'
  */
 const OFFICE_TIME = 600
 
-/** Delays the current step of an order by `minutes`. Afterwards the simulated operators do not reassign this order. */
+/** Extends the current status of an order by `minutes`. Afterwards the simulated operators do not reassign this order. */
 export function delayOrderStep(world: World, orderId: number, minutes: number): void {
   const order = world.db.order(orderId)
   if (!isActiveOrderStatus(order.status)) throw conflictError('Заказ завершён, задержать его нельзя')

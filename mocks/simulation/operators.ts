@@ -6,8 +6,8 @@ import type { World } from '../store/world'
 import { delayInStatus } from './randomDelay'
 
 /**
- * Simulated operators accept, cancel and reassign orders as often as the operators in the archive. Each decision has
- * its own random generator, so that it does not change other random values.
+ * Simulated operators accept, cancel and reassign orders as often as happened in the archived orders. Each decision has its own random
+ * generator, so that it does not change other random values.
  */
 
 const LOOKED_AFTER = { heldUp: 0.6, other: 0.8 * REASSIGNED_ORDER_SHARE }

@@ -34,8 +34,8 @@ export function recalculateOrderDeadlines(world: World, order: OrderRecord, at: 
 function forecastAnew(world: World, order: OrderRecord, at: number): void {
   const { status, dueAt, nextAt, courierId } = order
   if (nextAt === null) return
-  // An operator may check the order at `nextAt`, before the courier arrives. So the current status ends at `nextAt` or
-  // at the courier's arrival, whichever is later.
+  // `nextAt` may be a time before the courier's arrival at which an operator checks the order. The current status still lasts until the
+  // courier arrives.
   const leg =
     status === ORDER_STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null
   const end = Math.max(nextAt, leg?.arrivesAt ?? nextAt)

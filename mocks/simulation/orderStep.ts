@@ -12,7 +12,7 @@ import { setOrderStatus } from './orderStatus'
 
 const RETURNED = 0.04
 
-/** An order that has ended once and was reopened is not cancelled at random again. */
+/** If an order was reopened after its end, the simulation does not choose a random cancellation or refusal for it. */
 function fateOf(world: World, { id, history }: OrderRecord): { at: number; status: number } | null {
   if (history.some(({ status }) => !isActiveOrderStatus(status))) return null
   const own = world.random.fork('fate', id)

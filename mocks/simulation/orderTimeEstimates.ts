@@ -23,10 +23,7 @@ export function preparationBeginsAt({
   return Math.max(createdAt, deliveryDateTime - (timeForReady + timeForDelivery) * 60 - RESERVE)
 }
 
-/**
- * Returns the time at which a status that began at `at` usually ends. Both times are in seconds since 1970. Before a
- * courier is assigned, the end of a trip is an estimate.
- */
+/** Returns the estimated time at which a status that began at `at` ends. Both times are in seconds since 1970. */
 export function estimateStatusEnd(world: World, order: OrderRecord, status: number, at: number): number {
   const own = world.random.fork('pace', order.id, status + 10)
   const after = (from: number, to: number) => at + own.int(from, to)

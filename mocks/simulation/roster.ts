@@ -52,7 +52,7 @@ export function applyPublishedSchedule({ db }: World, courierIds: readonly numbe
     if (courier.slotId === null) {
       db.couriers.update(id, { slotNextAt: shift ? at : nextShiftStart(db, courier, at) })
     } else if (shift && db.slot(courier.slotId).endsAt <= shift.start) {
-      // The courier's previous shift is still open. The simulation step at `at` closes it and opens the new shift.
+      // The courier's previous shift is still open. At the time `at` the simulation closes the previous shift and opens `shift`.
       db.couriers.update(id, { slotNextAt: at })
     } else if (shift) {
       db.slots.update(courier.slotId, { endsAt: shift.end })

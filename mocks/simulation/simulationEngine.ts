@@ -23,8 +23,8 @@ export function createSimulation(db: Db, happen: (due: SimulationStep, at: numbe
   let now = Number.NEGATIVE_INFINITY
 
   /**
-   * Queues the next step of a record. If the time of the step changes, the step is queued again, and the old queue
-   * entry is skipped.
+   * Queues the next simulated event of a record. If the time of this event changes, the event is queued again, and the old queue entry is
+   * skipped.
    */
   function due(kind: SimulationStep['kind'], id: number, at: number | null): void {
     if (at === null) queued[kind].delete(id)
@@ -37,7 +37,7 @@ export function createSimulation(db: Db, happen: (due: SimulationStep, at: numbe
   orders.onChange(({ kind, record }) => {
     const gone = kind === 'remove'
     due('order', record.id, gone ? null : record.nextAt)
-    // If `lateAt` is in the past, the «late» notification has already been sent.
+    // If `lateAt` is in the past, the «late» notification has already been sent, so it is not queued again.
     const { lateAt } = record
     due('late', record.id, !gone && lateAt !== null && lateAt > now ? lateAt : null)
   })
@@ -61,7 +61,7 @@ export function createSimulation(db: Db, happen: (due: SimulationStep, at: numbe
   }
 }
 
-/** Runs a queued step, unless the time of the record's next step has changed since. */
+/** Handles a queued event of the simulation. Does nothing if the event is no longer due at `at`, because its time has changed. */
 export function runSimulationStep(world: World, { kind, id }: SimulationStep, at: number): void {
   const { orders, couriers, arrivals } = world.db
   const order = orders.get(id)

@@ -48,7 +48,7 @@ export function syncCourierWithEmployee(
   }
 }
 
-/** Call this function when a city gets a dispatch point. In a city without dispatch points the couriers have no records and cannot work. */
+/** Couriers have records only in cities with a dispatch point. Call this function when a city gets one: it creates the missing records. */
 export function addMissingCouriers(world: World, cityId: number): void {
   const { employees, couriers } = world.db
   for (const employee of employees.all())

@@ -21,7 +21,7 @@ export function deadlinesWithNewCourier(
   const arrivesAt = sendCourier(world, courier, world.db.branch(order.branchId), { at })
   if (order.status === ORDER_STATUS.courierAssigned)
     return createStatusDeadlines(world, order, { status: order.status, at, end: arrivesAt })
-  // The branch continues to cook, but the order cannot leave before the new courier arrives.
+  // After a change of courier, the branch continues to cook, but the order cannot leave before the new courier arrives at the branch.
   const end = Math.max(order.nextAt ?? at, arrivesAt + HAND_OVER)
   return createStatusDeadlines(world, order, { status: order.status, at, end })
 }

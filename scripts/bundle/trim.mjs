@@ -68,8 +68,8 @@ export function trim({ styled } = {}) {
       {
         include: libraryPath(PRO_COMPONENTS),
         resolve: { alias: Object.fromEntries(packages) },
-        // Do not report missing exports: unused library modules import names that the replacements lack. tests/build/standIns.test.ts
-        // checks the modules in use.
+        // Do not report missing exports: unused library modules import names that the modules in `trim/` do not export.
+        // tests/build/standIns.test.ts checks the modules in use.
         parser: { exportsPresence: false },
       },
       ...Object.entries(FOLDER_REPLACEMENTS).map(([folder, modules]) => ({

@@ -2,8 +2,8 @@
 const SAMPLE = 'Заказ № 1024, Қарағанды ғұөһіңү, Illegal Ag — 12 345,67 ₸ «Ж» → ✓'
 
 /**
- * Identifies the fonts of this machine by the width of a sample text in both font families of the console. Digits use a system font, so the
- * same browser draws different pictures on another system.
+ * Identifies the fonts of this machine by the width of a sample text in both font families of the console. Digits use a system font, so
+ * machines with different fonts draw different pictures.
  * @param {import('playwright-core').Page} page that shows a story
  * @returns {Promise<string>}
  */

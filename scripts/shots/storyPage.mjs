@@ -27,8 +27,8 @@ const SHELL = 'Экраны/В каркасе'
 const RESTING_NAMES = new Set(STATIC_STORIES)
 const EXAMPLE = 'Example'
 /**
- * Export names of stories that are also drawn with long texts and many rows. Empty forms are excluded, because they
- * contain neither.
+ * Export names of the stories of which two more screenshots are taken: one with long texts and one with many rows. Empty forms are
+ * excluded, because they contain neither texts nor rows.
  */
 const SHOWN_WHOLE = SCREEN_STORIES.filter((name) => name !== 'Blank')
 
@@ -109,7 +109,7 @@ export async function showStory(page, url, id, { size = WINDOW_SIZES[0], amount 
       const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = /** @type {any} */ (window)
       Object.assign(window, { isShown: false, playFailure: undefined })
       channel.once('storyFinished', () => Reflect.set(window, 'isShown', true))
-      // Storybook ignores a request for the story that it already shows, so remount that story.
+      // Storybook ignores a request for the story that it already shows. In that case, remount the story instead.
       const isSame = preview.currentRender?.id === storyId
       channel.emit(isSame ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' })
     }, id)
@@ -129,7 +129,7 @@ export async function showStory(page, url, id, { size = WINDOW_SIZES[0], amount 
     { polling: 50, timeout: 60_000 },
   )
   await rest(page, STILL_MS)
-  // Scroll to the top, because a click may have scrolled the page before it was fully rendered.
+  // Scroll to the top for the screenshot, because a click of the play function may have scrolled the page.
   await page.evaluate(() => window.scrollTo(0, 0))
   // If a story cannot be rendered, Storybook shows an error page. Throw the message of that page.
   const told = await page.evaluate(() =>

@@ -14,8 +14,8 @@ import { openStoryPage } from './storyPage.mjs'
  */
 
 /**
- * One worker more than a small machine has cores, because a worker also waits for its page: 276 stories took 148 s with two workers (14 %
- * idle), 126 s with three (2 %) and 131 s with four. `npm run flakes` uses four to provoke race conditions.
+ * A small machine has two cores. A third worker is faster, because each worker also waits for its page: 276 stories took 148 s with two
+ * workers (14 % idle), 126 s with three (2 %) and 131 s with four. `npm run flakes` uses four to provoke race conditions.
  */
 export const BROWSER_WORKERS = 3
 

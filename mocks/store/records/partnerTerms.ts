@@ -6,7 +6,7 @@ import type { CompanyRecord, ZoneType } from '../records'
  */
 export type PastPartnerTermsRecord = {
   id: number
-  /** Unix time of the change in seconds. The terms apply to orders created before it. */
+  /** Unix time in seconds at which the terms were changed. This record's terms apply to orders created before that time. */
   until: number
   of:
     | { kind: 'company'; id: number; settings: CompanyRecord['settings'] }
