@@ -60,8 +60,8 @@ async function sendReports(url: string): Promise<void> {
 }
 
 /**
- * Starts the mock backend of the demo and lists the demo users on the sign-in screen. The condition encloses the whole body, so that the
- * bundler removes the mock from builds for a real backend.
+ * Starts the mock backend of the demo and lists the demo users on the sign-in screen. All code of the function is inside the `if`, so that
+ * the bundler removes the mock from builds for a real backend.
  */
 async function startDemo(): Promise<void> {
   if (CONSOLE_BACKEND === 'mock') {
@@ -89,7 +89,8 @@ async function startDemo(): Promise<void> {
     setClockSource(nowMs)
     disableStreamSharing()
     if (person) {
-      // If signing in fails, because this user is blocked or has changed the password in the demo data, the sign-in screen is shown.
+      // Signing in fails if the demo user is blocked or the user's password has been changed in the demo data. Then the sign-in screen is
+      // shown.
       await signIn({ phone: person.phone, password: DEMO_PASSWORD }).catch(() => undefined)
     }
     showDemoUsers({

@@ -38,7 +38,7 @@ export const BranchBody = object({
 })
 export type BranchBody = Infer<typeof BranchBody>
 
-/** `deliveryZones` is omitted if the form may lack some zones of the branch. The server then keeps its zones. */
+/** `deliveryZones` is omitted if the form may lack some zones of the branch. The server then leaves the branch's zones unchanged. */
 export const EditedBranchBody = assign(BranchBody, object({ deliveryZones: optional(BranchBody.schema.deliveryZones) }))
 
 export const BRANCH_FILTERS = {

@@ -14,7 +14,7 @@ export type TextOption = Infer<typeof TextOption>
 export const CourierOption = type({ value: numberStruct(), label: textStruct(), courierTypeId: maybe(numberStruct()) })
 export type CourierOption = Infer<typeof CourierOption>
 
-/** An order status. A `key` above 0 is a step forward, any other key is a cancellation; `color` is a CSS colour. */
+/** An order status. A `key` above 0 is a stage of the delivery, any other key is a cancellation; `color` is a CSS colour. */
 export const OrderStatus = type({ key: numberStruct(), value: textStruct(), color: maybe(textStruct()) })
 export type OrderStatus = Infer<typeof OrderStatus>
 

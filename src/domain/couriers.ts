@@ -19,8 +19,8 @@ export const isCourierType = (value: number | undefined): value is CourierType =
 const MAX_FREE_STATUS = 1
 
 /**
- * A courier is free without an active order, or if the order's status is at most 1 (contract, «free» courier). With an unknown status the
- * courier is not free.
+ * True if the courier has no active order, or if the status of the active order is at most 1 (contract, «free» courier). False if that
+ * status is unknown.
  */
 export const isFreeCourier = ({ lastActiveOrder }: { lastActiveOrder?: { status?: number | undefined } | undefined }) =>
   !lastActiveOrder || (lastActiveOrder.status !== undefined && lastActiveOrder.status <= MAX_FREE_STATUS)

@@ -18,7 +18,7 @@ type Stops = {
 type RemainingRoute = {
   /** Straight-line km to the branch; undefined if the courier has already picked up the order there or the branch's position is unknown. */
   toBranchKm: number | undefined
-  /** Straight-line km to the customer, through the branch if the courier has not left it. */
+  /** Straight-line km: to the branch and from there to the customer, or directly to the customer if `toBranchKm` is undefined. */
   toCustomerKm: number
   /** Estimated minutes to the customer without any wait at the branch; undefined for an unknown courier type. */
   minutes: number | undefined

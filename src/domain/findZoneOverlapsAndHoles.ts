@@ -9,8 +9,8 @@ type ZoneOverlap = ZoneCoverageSpot & { names: readonly [string, string] }
 /** Number of grid cells along the longer side of the rectangle around all zones. In a city of 15 km, a cell is 75 m wide. */
 const CELLS = 200
 /**
- * Minimum size in cells of a reported overlap or hole. Smaller ones arise because neighbouring zones are drawn inexactly along their common
- * border.
+ * Minimum size, in grid cells, of a reported overlap or hole. Smaller ones only come from inexact drawing along the common border of two
+ * zones.
  */
 const MIN_CELLS = 4
 
@@ -54,7 +54,7 @@ function gridOf(corners: ZoneOutline): Grid | undefined {
   return { left, bottom, long: side / shrink, lat: side, columns: count(width), rows: count(height), cellKm2 }
 }
 
-/** Returns 1 for each grid cell whose centre is inside the outline, otherwise 0. Each row is filled between the sides that it crosses. */
+/** Returns one number per grid cell: 1 if the centre of the cell is inside the outline, otherwise 0. */
 function maskOf(outline: ZoneOutline, grid: Grid): Uint8Array {
   const mask = new Uint8Array(grid.columns * grid.rows)
   for (let row = 0; row < grid.rows; row++) {

@@ -17,8 +17,8 @@ export type OrderWorkload = {
 }
 
 /**
- * Orders without a promised time, and orders promised after the last interval, are not counted. `late` counts the same orders as the
- * chip «Опаздывают».
+ * Counts active orders in intervals by promised delivery time. Orders without a promised time, and orders promised after the last interval,
+ * are left out. `late` counts the same orders as the filter chip «Опаздывают».
  */
 export function calculateOrderWorkload(
   orders: Iterable<OrderDeadlines & WithPromisedTime>,

@@ -62,7 +62,7 @@ export function orderNeedsAttention(
   return attention === 'late' ? left < 0 : left >= 0 && left <= COUNTDOWN_RED_SECONDS
 }
 
-/** Counts orders by kind of attention; an order may count for several kinds. `now` is in epoch seconds. */
+/** Counts the orders that need attention, by reason. An order with several reasons counts for each of them. `now` is in epoch seconds. */
 export function countOrdersByAttention(
   orders: Iterable<OrderDeadlines>,
   now: number,

@@ -83,7 +83,7 @@ function angle(
   }
 }
 
-/** Seven decimals are a precision of about 1 cm; further digits are rounding errors of the division. */
+/** Seven decimals of a degree are about 1 cm. The conversion of minutes and seconds to degrees adds further digits, which mean nothing. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(7))
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)'

@@ -6,7 +6,9 @@ const ALPHABET_SIZE = [26, 26, 10, 30]
 const FAIR_BITS = 50
 const STRONG_BITS = 70
 
-/** Estimates the entropy. Repeated characters and steps of a sequence, such as `aaa` and `123`, do not count. */
+/**
+ * Estimates the strength of a password by its entropy. Characters that repeat or continue a sequence, as in `aaa` and `123`, do not count.
+ */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = [...password]
   const size = ALPHABETS.reduce(

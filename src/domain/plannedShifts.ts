@@ -44,8 +44,8 @@ type PublishedRow = PlannedRow & {
 
 /**
  * Finds published rows of a schedule whose planned shift began at least ten minutes ago, but which the courier has not worked. The state of
- * a row is `running` until the planned end, then `over`. A worked shift (`slot`) may last through several planned rows of a courier,
- * although only the first of these rows contains it; none of these rows is returned. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
+ * a row is `running` until the planned end, then `over`. Only one row contains a worked shift (`slot`), but the shift counts for all rows
+ * of the courier that it overlaps. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
  */
 export function findNoShows<Row extends PublishedRow>(
   rows: readonly Row[],

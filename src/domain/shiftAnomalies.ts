@@ -4,7 +4,7 @@ import { NBSP } from './textFormatting'
 
 export type ShiftAnomaly = 'open' | 'unclosed' | 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
 
-/** An open shift is not unusual. `open` is in this list so that the user can filter the open shifts. */
+/** An open shift is not unusual. The list of unusual findings contains `open` only so that the user can filter the open shifts. */
 export const SHIFT_ANOMALIES = [
   'open',
   'unclosed',
@@ -109,7 +109,7 @@ export function shiftDurationSeconds(
   return timezone === undefined ? undefined : now - toEpochSecond(createdAt, timezone)
 }
 
-/** Undefined if one of the two moments is missing, or if only one of them has a UTC offset and `timezone` is unknown. */
+/** Undefined if `from` or `to` is missing, or if only one of them has a UTC offset and `timezone` is unknown. */
 export function secondsBetween(
   from: string | undefined,
   to: string | undefined,

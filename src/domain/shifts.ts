@@ -57,8 +57,8 @@ type HistoryEntry = { action?: string | undefined; dateTime?: string | undefined
 export type OnlineInterval = { start: string | undefined; end: string | undefined }
 
 /**
- * Pairs the times when a courier went online and offline: each end belongs to the start before it. Entries are sorted by time, unless one
- * of them has no time. Times are local to a city `timezone` hours east of UTC.
+ * Pairs the times when a courier went online and offline: each end belongs to the start before it. The history is sorted by time first,
+ * unless an entry has no time. Times are local to a city `timezone` hours east of UTC.
  */
 export function onlineIntervals(history: readonly HistoryEntry[], timezone: number): OnlineInterval[] {
   const stretches: OnlineInterval[] = []

@@ -53,7 +53,7 @@ const lineText = (cells: string[]): string => `${cells.join(';')}\r\n`
 function cellText(column: SpreadsheetCellsColumn | undefined, value: SpreadsheetCellValue): string {
   if (value === undefined) return ''
   if (typeof value === 'string') {
-    // Excel reads a CSV cell as text only if it is a formula that returns the text.
+    // Excel would convert text such as 007 to 7. It does not convert the result of a formula, so write a formula that returns the text.
     if (REINTERPRETED.test(value)) return quoted(`="${value}"`)
     return quoted(FORMULA_START.test(value) ? `'${value}` : value)
   }

@@ -34,15 +34,15 @@ export function createMalformedResponseError(endpoint: string, cause: StructErro
   )
 }
 
-/** The server responded, but with invalid JSON or with data that does not match the struct. */
+/** The server responded, but with invalid JSON or with data that lacks the expected structure. */
 export const isMalformedResponse = (error: unknown): error is RequestFailure =>
   error instanceof RequestFailure &&
   error.failure.status === undefined &&
   (error.cause instanceof StructError || error.cause instanceof SyntaxError)
 
 /**
- * Creates the error for a change that the server may have applied (contract, «a change with an unknown outcome»). Its text contains the
- * server's message, or the fallback if there is none.
+ * Creates the error for a change that the server may have applied (contract, «a change with an unknown outcome»). The error's text contains
+ * the server's message, or the fallback message if the server has sent none.
  */
 export function createUnknownOutcomeError(
   reason: string,

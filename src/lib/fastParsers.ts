@@ -14,7 +14,7 @@ export function withFastParser<S extends object>(struct: S, parser: FastParser):
   return struct
 }
 
-/** For a struct without a fast parser, returns a parser that always fails, so that the struct itself is used. */
+/** If a struct has no fast parser, returns a parser that always fails. The caller then uses the struct itself. */
 export const getFastParser = (struct: object): FastParser => parsers.get(struct) ?? failFastParse
 
 const failFastParse: FastParser = () => FAST_PARSE_FAILED

@@ -22,7 +22,7 @@ export type ListState<Row> = {
   perPage: number
   pageCount: number
   unreadable?: number | undefined
-  /** When the request for these rows was sent, in ms of the local clock; undefined before the first response. */
+  /** When the request for the rows was sent, in ms of the local clock; undefined before the first response. */
   requestedAt?: number | undefined
   status: 'idle' | 'loading' | 'ready' | 'failed'
   failure: Failure | null

@@ -11,8 +11,8 @@ export type LoadedValue<T> = LoadedValueContent<T> & {
   /** Loads the value again. A load that is already running is cancelled, so that the new value is not older than this call. */
   reload: () => void
   /**
-   * Loads the current value without changing this state. Edit forms compare it with the value that they loaded first, to find changes by
-   * other users.
+   * Loads the current value from the server without replacing `value`. Edit forms compare the result with the value that they loaded first,
+   * to find changes by other users.
    */
   latest?: ((signal: AbortSignal) => Promise<T>) | undefined
 }

@@ -15,8 +15,8 @@ export type Loader<T> = {
   /** Loads the value in the background, unless a load is running. The state changes only when the response arrives. */
   refresh: () => void
   /**
-   * Marks the value as outdated and reloads it in the background. If a load is running, another one follows, because the first may have
-   * been sent before the change.
+   * Marks the value as outdated and reloads it in the background. If a load is already running, its response may be outdated too, so the
+   * value is loaded once more afterwards.
    */
   invalidate: () => void
   reset: () => void

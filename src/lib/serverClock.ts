@@ -4,13 +4,22 @@
  * countdown.
  */
 
-/** An offset smaller than this is ignored, because the `Date` header has a resolution of one second and a response takes time. */
+/**
+ * A clock offset smaller than this may be a measuring error and is ignored: the `Date` header is in whole seconds, and a response takes
+ * time.
+ */
 const MIN_SKEW_MS = 2000
-/** A response that took longer than this is not used, because it is uncertain when the server wrote its `Date` header. */
+/**
+ * A response that took longer than this is not used to measure the clock offset, because it is uncertain when the server wrote the `Date`
+ * header.
+ */
 const MAX_ROUND_TRIP_MS = 2000
 const MIN_WARNING_MS = 60_000
 
-/** An offset measured with live events is ignored if it is smaller than this: some servers omit seconds, and any event may be delayed. */
+/**
+ * A clock offset that was measured with live events is ignored if it is smaller than this: some servers omit seconds, and events may be
+ * delayed.
+ */
 const MIN_EVENT_SKEW_MS = 60_000
 const EVENTS_COMPARED = 6
 
@@ -22,7 +31,10 @@ const listeners = new Set<() => void>()
 /** Milliseconds to add to the local clock to get the server's time. */
 export const serverSkewMs = (): number => skewMs
 
-/** Measures the offset with the `Date` header of a response. `sentAt` and `receivedAt` are in milliseconds of the local clock. */
+/**
+ * Measures the offset between the local clock and the server's clock with the `Date` header of a response. `sentAt` and `receivedAt` are in
+ * milliseconds of the local clock.
+ */
 export function measureServerSkew(headers: Headers, sentAt: number, receivedAt: number): void {
   const written = Date.parse(headers.get('date') ?? '')
   // Ignore a response from an HTTP cache (header `age`), because its `Date` header is older than the request.
@@ -33,8 +45,9 @@ export function measureServerSkew(headers: Headers, sentAt: number, receivedAt: 
 }
 
 /**
- * Measures the offset with event times until a response has a `Date` header. An event arrives after the time that it contains, so the
- * largest offset is the most accurate. The second largest is used, because the largest may come from an event with a wrong time.
+ * Measures the offset between the local clock and the server's clock with the times in events, until a response has a `Date` header. Each
+ * event arrives after the time that it contains, so each measured offset is too small and the largest is the most accurate. The second
+ * largest is used, because the largest may come from an event with a wrong time.
  */
 export function recordServerEventTime(writtenAt: number, receivedAt: number): void {
   if (hasHeader) return

@@ -55,8 +55,8 @@ export const listOrEmpty = <T>(struct: Struct<T, unknown>): Struct<T[]> =>
   converting(array(struct) as Struct<T[], unknown> as Struct<T[]>, (value) => value ?? [])
 
 /**
- * Struct types of list entries that `validateLeniently` removes one by one if they are invalid. A list with `NON_EMPTY_LIST_ENTRY` is
- * invalid if none of its entries remains.
+ * Struct types of list entries. `validateLeniently` removes invalid entries of these types from a list. The validation fails if a list of
+ * `NON_EMPTY_LIST_ENTRY` entries would become empty.
  */
 export const SKIPPABLE_LIST_ENTRY: string = 'skippable entry'
 export const NON_EMPTY_LIST_ENTRY: string = 'entry of a non-empty list'
@@ -97,7 +97,7 @@ const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_I
 const isNumber = (value: unknown): boolean => typeof value === 'number' && isExact(value)
 const isString = (value: unknown): boolean => typeof value === 'string'
 
-/** An existing day as `yyyy-MM-dd`. */
+/** A `yyyy-MM-dd` date that exists in the calendar. */
 export const isoDateStruct = (): Struct<string> =>
   define<string>('date', (value) => typeof value === 'string' && DATE.test(value) && hasDay(value))
 
@@ -114,7 +114,7 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const MOMENT =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-8])(:?[0-5]\d)?)?$/
 
-/** Rejects dates such as 30 February here, where the error can still name the field. */
+/** Returns false for dates such as 30 February. Checking this during validation lets the error name the invalid field. */
 function hasDay(date: string): boolean {
   const day = date.slice(8, 10)
   return day <= '28' || Number(day) <= new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0).getDate()

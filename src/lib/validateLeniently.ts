@@ -28,7 +28,7 @@ function readWithout<T>(struct: Struct<T, unknown>, rest: unknown, first: Struct
     const present = presentPath(rest, error.path as PropertyKey[])
     const isEntry = error.type === SKIPPABLE_LIST_ENTRY || error.type === NON_EMPTY_LIST_ENTRY
     const path = isEntry ? present : fieldPath(rest, present)
-    // The invalid part is the whole response or a whole row. Throw, so that the caller can skip and count the row.
+    // The whole response or one of its rows is invalid, so there is no single field to remove. The caller handles the error.
     if (path.length === 0 || (path.length === 1 && Array.isArray(rest))) throw error
     if (error.type === NON_EMPTY_LIST_ENTRY && (at(rest, path.slice(0, -1)) as unknown[]).length === 1) throw error
     absent.push([path.map(String).join('.'), error])
@@ -56,8 +56,8 @@ function presentPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
 }
 
 /**
- * Path of the part to remove. An object can be removed from a list of objects. A list of numbers, such as the outline of a zone, would
- * change its meaning if one number were missing, so the whole list is removed.
+ * Path of the part to remove from an invalid response. An object can be removed from a list of objects. A list of numbers, such as the
+ * outline of a zone, would change its meaning if one number were missing, so the whole list is removed.
  */
 function fieldPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
   const isPartOfList = (length: number) =>

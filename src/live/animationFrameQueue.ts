@@ -1,14 +1,16 @@
 const FRAME_BUDGET_MS = 6
-/** If React still renders the last batch after this long, the next batch is handled anyway. */
+/** ms. If React still renders the last batch after this time, the queue handles the next batch anyway. */
 const MAX_SHOWING_MS = 250
-/** If no animation frame came for this long, the items are handled anyway: a tab covered by another window may get no frames. */
+/**
+ * ms. If the browser has run no animation frame for this long, the queue handles its items anyway: a tab covered by another window may get
+ * no frames.
+ */
 const MAX_FRAMELESS_MS = 500
 
 /**
- * Handles items in batches, at most one batch per animation frame, and calls `finish` after each batch. A hidden tab
- * gets no frames and slow timers, so its items are handled at once; otherwise the sound of a notice would be late.
- * `isBehind` returns true while React is still rendering the last batch; the queue then waits, because another batch
- * would restart this render.
+ * Handles items in batches, at most one batch per animation frame, and calls `finish` after each batch. A hidden tab gets no frames, and
+ * its timers are slow, so its items are handled at once; otherwise the sound of a notice would be late. `isBehind` returns true while React
+ * is still rendering the last batch; the queue then waits, because another batch would restart this render.
  */
 export function createAnimationFrameQueue<T>(
   handle: (item: T) => void,

@@ -26,8 +26,8 @@ export function estimateSkewFromEvents(book: Pick<OrderBook, 'follow'>): () => v
 }
 
 /**
- * City-local time of the status change or of the order's creation; undefined if the event may have another cause, such as an edited
- * comment.
+ * City-local time at which the order in the event was created or changed its status. Undefined if the event may have another cause, such as
+ * an edited comment.
  */
 function freshMoment({ before, after, isNew, isLive }: OrderChange): string | undefined {
   if (!isLive) return undefined

@@ -84,7 +84,8 @@ export function openEventStream(options: EventStreamOptions): EventStream {
       lostAt = undefined
       const mayHaveMissedEvents = mayMissEvents
       mayMissEvents = true
-      // Call `onFirstOpen` before `onHealth('live')`, because the listeners of `onHealth` may send the first request.
+      // `onFirstOpen` reloads data that was requested before the connect. Call it first, because the listeners of `onHealth` may send
+      // requests that need no reload.
       if (!mayHaveMissedEvents) options.onFirstOpen?.()
       options.onHealth('live', null)
       if (mayHaveMissedEvents) options.onReconnect()

@@ -32,7 +32,7 @@ export function setStreamHealth(health: StreamHealth, since: number | null): voi
   liveState.staleSince = since
 }
 
-/** Moment up to which a list loaded at `loadedAt` includes all events, in ms since the epoch; null if the list has missed no events. */
+/** Moment since which a list loaded at `loadedAt` may have missed live events, in ms since the epoch; null if the list has missed none. */
 export function dataAsOfMs(
   loadedAt: number,
   { staleSince, outages }: Pick<LiveState, 'staleSince' | 'outages'>,

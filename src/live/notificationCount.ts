@@ -13,9 +13,8 @@ export function setNotificationCount(count: number): void {
 }
 
 /**
- * Loads the number of notifications. It is needed for users without a live stream, and after the user hides a
- * notification, because the stream may not report that (contract, «Notifications»). If the request fails, the last
- * number remains.
+ * Loads the number of notifications. Users without a live stream need this request, and so do all users after they hide a notification: the
+ * stream may not report the new number (contract, «Notifications»). If the request fails, the number does not change.
  */
 export async function refreshNotificationCount(): Promise<void> {
   const mine = ++version

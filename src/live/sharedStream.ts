@@ -32,8 +32,8 @@ const MAX_LEADER_SILENCE_MS = 15_000
 const MAX_UNANSWERED_MS = 10_000
 const CHECK_MS = 5_000
 /**
- * If more time than this has passed between two checks, this tab has slept. In a hidden tab, a minute between two
- * checks is normal.
+ * If more time than this has passed since the last periodic check, this tab was suspended. A minute is normal in a hidden tab, because
+ * browsers delay the timers of hidden tabs.
  */
 const MAX_CHECK_GAP_MS = 100_000
 const RECONNECT_REPORT_MS = 1_000
@@ -154,8 +154,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     if (message.type === 'lead' || message.type === 'health') {
       if (message.health === 'live' && !hasOpened && !mayMissEvents) options.onFirstOpen?.()
       showHealth(message.health, message.since)
-      // Wait a moment before reporting a reconnect: if the leader has just reconnected, its own `reconnect` message
-      // follows.
+      // If the leader tab has just reconnected, its `reconnect` message follows. Wait for this message, because otherwise the reconnect
+      // would be reported twice.
       if (message.health === 'live' && mayMissEvents) {
         clearTimeout(reconnectTimer)
         reconnectTimer = setTimeout(

@@ -13,8 +13,8 @@ const TICK_MS = 5_000
 const MAX_LATE_MS = { visible: 30_000, hidden: 90_000 }
 
 /**
- * Calls `onWake` when the live stream may have lost its connection, because browsers do not report a connection that
- * was lost during sleep. Returns a function that stops the watch.
+ * Calls `onWake` after the computer has slept, after the tab was hidden for long, and when the network is back. Browsers do not report that
+ * a live stream lost its connection in the meantime. Returns a function that stops the watch.
  */
 export function watchWakeUp(onWake: (why: StreamWakeReason) => void): () => void {
   let lastTickAt = Date.now()

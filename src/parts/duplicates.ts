@@ -26,10 +26,10 @@ import type { FindDuplicate } from '../ui/form/duplicateGuard'
 import { equalFormValues } from '../ui/form/formValues'
 
 /**
- * Duplicate checks: each function searches for an existing entry that equals the one that a form is about to add. A
- * form runs its check before it repeats a request whose outcome is unknown (contract, «unknown outcome of a change»).
- * Forms without a check use `same` (saving twice is harmless), `noCheck` (no check is possible: the user's own password,
- * and fines that the user may not see) or `own` (payments: `pages/payments/recordPayment` checks before every request).
+ * Duplicate checks: each function searches for an existing entry that equals the one that a form is about to add. A form runs its check
+ * before it repeats a request whose outcome is unknown (contract, «unknown outcome of a change»). A form without a check uses one of three
+ * constants: `same` (saving twice is harmless), `noCheck` (no check is possible: the user's own password, and fines that the user may not
+ * see) or `own` (payments: `pages/payments/recordPayment` checks before every request).
  */
 
 type Named = { name: string }
@@ -67,9 +67,9 @@ export const findDuplicateBranch =
 type OrderPlace = { cityId?: number | undefined; phone: string; street: string; house: string }
 
 /**
- * Looks for the customer's phone and address among the newest active orders of the city. The server may omit both in lists: a missing
- * address counts as equal, and a recent order without a phone makes the result of the check unknown. An order that is not recent does not
- * count as a duplicate, because a customer may order again.
+ * Looks for a recent order with the customer's phone and address among the newest active orders of the city. List responses may omit the
+ * phone and the address: a missing address counts as equal, and a recent order without a phone makes the result of the check unknown. Older
+ * orders are no duplicates, because a customer may order again.
  */
 export const findDuplicateOrder: FindDuplicate<OrderPlace> = async ({ cityId, phone, street, house }) => {
   const { rows } = await searchOrders({ page: 1, ...(cityId === undefined ? {} : { cityId }), orderBy: NEWEST })
@@ -138,7 +138,7 @@ export const findDuplicateRatio: FindDuplicate<Ratio> = async (values) => {
   return rates.some(isIt) ? `условие с коэффициентом ${values.ratio}` : notFoundIn(rates)
 }
 
-/** The order of the weekdays has no meaning, and the server may change it. */
+/** Sorted so that two lists of weekdays can be compared: the order of the weekdays has no meaning, and the server may change it. */
 const sortedDays = ({ days }: Pick<Ratio, 'days'>): number[] => [...new Set(days)].sort()
 
 export const findDuplicateSchedule: FindDuplicate<Period & { cityId: number }> = async (week) => {

@@ -19,7 +19,10 @@ export function markSessionKeyChange(): () => void {
 
 let isWaiting = false
 
-/** Returns true while another tab is changing the session key, and then runs `call` once after the change or a timeout. */
+/**
+ * If another tab is changing the session key, returns true and runs `call` after the change or a timeout; only the first waiting `call` is
+ * run. Otherwise returns false.
+ */
 export function deferDuringSessionKeyChange(call: () => void): boolean {
   const left = Math.min(Number(readStoredText(CHANGING)) - Date.now(), MAX_MS)
   if (!(left > 0)) return false

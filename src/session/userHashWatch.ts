@@ -18,7 +18,7 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
   let retryAfter = 0
 
   return {
-    /** Returns true if the user must be reloaded. `isFresh`: the response itself contains the user. */
+    /** Returns true if the user data must be reloaded. `isFresh`: the response itself contains the current user data. */
     observe(hash: string | null, request: Pick<RequestMetadata, 'sequence'>, isFresh: boolean): boolean {
       if (!hash) return false
       if (hash === known) {
@@ -36,8 +36,8 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
       return !isFirst && !isFresh
     },
     /**
-     * Call it if the user could not be reloaded after a change. After the first failure, the next response reports the change again; after
-     * further failures, the first response after a pause does. The pause starts at 5 s and doubles up to 5 minutes.
+     * Call it if the user data could not be reloaded after the hash changed. After the first failure, the next response reports the change
+     * again. After further failures, the first response after a pause reports it. The pause starts at 5 s and doubles up to 5 minutes.
      */
     retry(): void {
       isRetryDue = true
@@ -45,7 +45,7 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
       retryAfter = Date.now() + pause
       failures++
     },
-    /** The user was reloaded, so a later failure is retried without a pause. */
+    /** Call it after the user data was reloaded, so that the first retry after a later failure has no pause. */
     reloaded(): void {
       failures = 0
     },

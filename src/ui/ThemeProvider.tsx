@@ -16,8 +16,8 @@ const emptyText = (part?: string) => (part === 'Select' ? 'Совпадений 
 const CSP = { nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce || undefined }
 
 /**
- * In a narrow alert the button moves to the next line and is aligned right, so that the text is at least 240 px wide. 32 px are the icon
- * and its margin.
+ * If the text of an alert would be narrower than 240 px beside the button, the button moves to the next line and is aligned right. In still
+ * narrower alerts the text takes the full width except 32 px for the icon and its margin.
  */
 const ALERT = {
   classNames: { title: 'long-text', description: 'long-text' },

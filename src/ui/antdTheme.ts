@@ -7,8 +7,8 @@ export function antdTheme(mode: ThemeMode, motion = true): ThemeConfig {
   const base = mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm
   return {
     cssVar: { key: themeClass(mode) },
-    // antd derives hover, active and background colours by mixing, and some of them have too little contrast. They are set explicitly
-    // instead.
+    // These colours are set explicitly, because some of the hover, active and background colours that antd derives have too little
+    // contrast.
     algorithm: (seed) => ({
       ...base(seed),
       colorPrimary: c.ink,
@@ -88,8 +88,8 @@ export const ANTD_LAYOUT_TOKENS = {
 type AntdTone = 'Success' | 'Warning' | 'Error' | 'Info'
 
 /**
- * antd uses a tone's base colour (`colorError`, for example) for text and icons, so the base colour is the readable text colour of the
- * tone.
+ * antd uses a tone's base colour (`colorError`, for example) for text and icons. So the base colour is set to the tone's text colour, which
+ * has enough contrast.
  */
 function toneTokens<T extends AntdTone>(name: T, tone: ToneColors) {
   return {

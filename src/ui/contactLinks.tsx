@@ -9,7 +9,10 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-/** The address is encoded, because a server may send any text: what follows a `?` would be read as headers of the e-mail. */
+/**
+ * The address is encoded, because the server may send any text, and in a `mailto:` link the text after a `?` would become headers of the
+ * e-mail.
+ */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className="email-link" title={email}>

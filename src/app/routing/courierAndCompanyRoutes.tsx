@@ -112,7 +112,7 @@ export const COURIER_AND_COMPANY_ROUTES: readonly AppRoute[] = [
   },
   {
     path: paths.company(':sectionId').branch(':id').edit,
-    // In the specification, the screen for editing a branch has the same title as the screen for a new branch.
+    // The title means «New branch», but the specification also uses it for the screen that edits a branch.
     title: 'Новый филиал',
     access: allPermissionsRule('company_branch_update'),
     trail: [COMPANIES_CRUMB, { label: 'Контрагент', path: paths.company(':sectionId').view }],

@@ -14,7 +14,7 @@ import { ORDERS_CRUMB } from './parentBreadcrumbs'
 const loadOrders = lazyModule(() => import(/* webpackChunkName: "orders" */ '../../pages/orders/live/ordersPrefetch'))
 const loadArchive = lazyModule(() => import('../../pages/orders/archive/archivePrefetch'))
 
-/** If the module does not load, the result is undefined: the screen shows the load error and requests its list only when it renders. */
+/** If the prefetch module does not load, the result is undefined. The list is then requested only when its screen renders. */
 const prefetch = (load: () => Promise<{ default: OrderListPrefetch }>) => () =>
   load().then(
     (module) => module.default,

@@ -30,7 +30,7 @@ const REPORTS = {
 }
 
 /**
- * Path, permission and title of the daily report depend on the product. Call `lazyScreen` outside this function: inside, each call would
+ * Path, permission and title of the daily report depend on `product`. Call `lazyScreen` outside this function: inside, each call would
  * create new screens, which load their chunks again and show the loading state.
  */
 export function createReportRoutes(product: Config['product']): readonly AppRoute[] {

@@ -12,7 +12,10 @@ export type DayPayEstimate = {
   name: string
   typeId: number
   before: number
-  /** Pay of the day at the new rates; undefined if it cannot be estimated. The sums then leave out the day, but `count` includes it. */
+  /**
+   * Pay of the day at the new rates; undefined if it cannot be estimated. A day without an estimate is left out of the sums, but is
+   * included in `count`.
+   */
   after: number | undefined
   /**
    * Lowest and highest possible pay at the new rates. The exact pay is unknown, because the server does not return the pay of each order.
@@ -36,7 +39,7 @@ export type PayChangeEstimate = {
 
 const MAX_COURIERS = 3
 
-/** Sums the days whose new pay is known; all amounts are whole tenge. */
+/** Sums the old and the new pay over the days whose new pay is known, in whole tenge. */
 export function estimatePayChange(days: readonly DayPayEstimate[]): PayChangeEstimate {
   const known = days.flatMap((day) => (day.after === undefined ? [] : [{ ...day, after: day.after }]))
   const couriers = [...groups(known, ({ courierId }) => courierId)].map(([courierId, own]) => ({
@@ -88,8 +91,9 @@ function groups<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T
 export type TariffRate = HourRate & { orderPrice: number }
 
 /**
- * Recalculates the pay of a day at other rates of the same tariff. The pay for orders is scaled by the order price, because the server does
- * not say for which orders the rate was raised. Undefined if the tariff has no new rates or its old order price is 0.
+ * Recalculates the pay of a day at other rates of the same tariff. The pay for orders is multiplied by the new price per order and divided
+ * by the old one, because the server does not say for which orders the rate was raised. Undefined if the tariff has no new rates, or if
+ * there is pay for orders although the old price per order is 0.
  */
 export function recalculateDayPay(
   { orderAmount, seconds }: { orderAmount: number; seconds: readonly number[] },
@@ -113,8 +117,8 @@ export const maxPayRoundingError = (orders: number, before: TariffRate, after: T
 const STEP_SECONDS = 300
 
 /**
- * Mean coefficient of a courier type between two moments, assuming that orders are spread evenly. Moments are seconds of city time since
- * 1970.
+ * Mean pay coefficient of a courier type between two moments, assuming that orders are spread evenly. Moments are seconds of city time
+ * since 1970.
  */
 export function meanRatioBetween(
   conditions: readonly CompiledRatioCondition[],
@@ -131,8 +135,8 @@ export function meanRatioBetween(
 }
 
 /**
- * Compares the coefficients before and after an edit. Returns the lowest and the highest factor by which the pay for orders changes between
- * `from` and `to` (seconds of city time since 1970).
+ * Compares the pay coefficients before and after an edit. Returns the lowest and the highest factor by which the edit changes the pay for
+ * orders between `from` and `to` (seconds of city time since 1970).
  */
 export function ratioPayFactorRange(
   before: readonly CompiledRatioCondition[],
@@ -153,6 +157,6 @@ export function ratioPayFactorRange(
 const ratioAt = (conditions: readonly CompiledRatioCondition[], typeId: number, second: number): number =>
   effectiveRatioConditionAt(conditions, typeId, second)?.ratio ?? BASE_RATIO
 
-/** Converts an amount paid at the ratio `before` to the ratio `after`, in whole tenge. */
+/** Converts pay for orders from the pay coefficient `before` to the pay coefficient `after`, in whole tenge. */
 export const orderAmountAtRatio = (orderAmount: number, before: number, after: number): number =>
   Math.round((orderAmount * after) / before)

@@ -17,8 +17,8 @@ export type RatioProblem =
   | { id: number; kind: 'tie'; with: number[] }
 
 /**
- * Finds mistakes in the enabled conditions of a city, from `firstDay` (days since 1970). The result is exact to the minute, because every
- * moment at which a condition starts or ends is checked.
+ * Finds mistakes in the enabled raised rates of a city, such as a rate that never applies. Checks every moment from `firstDay` (days since
+ * 1970) at which a rate starts or ends, so the result is exact to the minute.
  */
 export function findRatioProblems(
   conditions: readonly CompiledRatioCondition[],

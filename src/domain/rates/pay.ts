@@ -17,6 +17,6 @@ export function findReachedBonusStep<S extends BonusStep>(steps: readonly S[], o
   return reached
 }
 
-/** In tenge; 0 below the first step. */
+/** Bonus in tenge for a number of orders; 0 if the number is too low for the first bonus step. */
 export const bonusForOrderCount = (steps: readonly BonusStep[], orders: number): number =>
   findReachedBonusStep(steps, orders)?.price ?? 0

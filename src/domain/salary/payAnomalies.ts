@@ -17,8 +17,8 @@ const HOURS_SHARE = 0.4
 const LARGE_TIMES = 2
 
 /**
- * Compares a payment with the courier's previous periods of the same length and number of days, and returns what is unusual. Periods
- * without work are ignored.
+ * Compares a payment with the payments of the courier's earlier periods and returns what is unusual. Amounts are compared only with periods
+ * that have the same number of days. Periods without work are ignored.
  */
 export function findPayAnomalies(now: PeriodPaySums, earlier: readonly PeriodPaySums[]): PayAnomaly[] {
   const nothing: PayAnomaly[] = now.payouts !== undefined && now.payouts <= 0 ? ['nothing'] : []

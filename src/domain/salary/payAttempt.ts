@@ -12,8 +12,8 @@ export type PayAttempt = {
    */
   since: number
   /**
-   * Number of responses with «не выплачено» that prove that nothing was paid: two after a lost response, one after the server rejected the
-   * payment.
+   * Number of «не выплачено» responses that are needed to conclude that nothing was paid: two if the response to the payment request was
+   * lost, one if the server rejected the payment.
    */
   readsNeeded: 1 | 2
   unpaidAt?: number | undefined
@@ -30,8 +30,8 @@ export type SalaryRecordFilter = {
 }
 
 /**
- * Minimum time in ms between the first response with «не выплачено» and the request that confirms it: a slow server may still be executing
- * the payment.
+ * Minimum time in ms between the first response «не выплачено» and the request that checks the record again, because a slow server may
+ * still be executing the payment.
  */
 const RECHECK_DELAY_MS = 5000
 

@@ -1,7 +1,7 @@
 import { isSameShift, type ScheduleShift } from './scheduleShift'
 
 export type CourierEditConflict = {
-  /** Null for shifts without a courier. */
+  /** Null if the shifts have no courier. */
   courierId: number | null
   before: readonly ScheduleShift[]
   mine: readonly ScheduleShift[]
@@ -32,8 +32,8 @@ export function findCourierEditConflicts(
 }
 
 /**
- * Returns the shifts of this user, except for couriers for whom `sideOf` returns `theirs`: they get the shifts of the other user, with row
- * keys from `firstKey` up.
+ * Returns the shifts of this user, but the shifts of the other user for each courier for whom `sideOf` returns `theirs`. The shifts of the
+ * other user get row keys from `firstKey` up.
  */
 export function mergeDraftDay(
   mine: readonly ScheduleShift[],

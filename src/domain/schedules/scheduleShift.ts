@@ -95,7 +95,7 @@ export function normalizeShiftEnd(start: number | null, end: number | null): num
   return inDay < start ? inDay + DAY_MINUTES : inDay
 }
 
-/** Converts minutes since the start of any day to 0 to 1439. */
+/** Converts minutes of any day to minutes from midnight (0 to 1439) by adding or subtracting whole days. */
 export const timeOfDay = (minutes: number): number => ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
 
 /** Formats minutes since the start of the day as `HH:mm`; 24 hours and more start again at `00:00`. */
@@ -131,8 +131,8 @@ export const isBlankShift = (row: ScheduleShift): boolean =>
   Object.keys(row.unread ?? {}).length === 0
 
 /**
- * Returns the new break if the old one is outside the shift's new times: it moves with the start and stays inside the shift. Null if the
- * old break is inside, or if it is longer than the new shift.
+ * Returns a new break if the old break is outside the shift's new times: the new break moves with the shift's start and stays inside the
+ * shift. Returns null if the old break is inside the new times, or longer than the new shift.
  */
 export function breakAfterShiftMove(
   { start, breakStart, breakEnd }: ShiftTimes,

@@ -56,10 +56,7 @@ export const sentenceWithCount = (
   nouns: readonly [one: string, few: string, many: string],
 ): string | undefined => (count > 0 ? `${start} ${countWithNoun(count, ...nouns)}` : undefined)
 
-/**
- * If the response has no paging headers, `total` is 1. The function therefore returns the larger of `total` and the number of received
- * rows.
- */
+/** `total` is 1 if the response has no paging headers, so the result is never less than the number of received rows. */
 export const totalRowCount = ({
   rows,
   total,

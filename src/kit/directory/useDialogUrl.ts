@@ -62,7 +62,8 @@ export function useDialogUrl<D extends DialogIdStructs>(
   useDraftOnAccessLoss(found ? `${found.form}/${found.entry}` : '', text)
 
   const isGoingBack = useRef(false)
-  // Reset `isGoingBack` on every dialog change: after Back an earlier dialog may be open, and the user must be able to close it too.
+  // While `isGoingBack` is true, `close` does nothing. Reset it on every dialog change, so that a dialog reopened by Back can be closed
+  // too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `text` identifies the open dialog
   useEffect(() => {
     isGoingBack.current = false

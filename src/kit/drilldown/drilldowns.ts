@@ -26,7 +26,8 @@ type Drilldown = {
 
 /**
  * Report figures that link to the list of their records, by report and column. A figure is left out if no API filter selects its records.
- * Order counts include only delivered orders (contract, «Reports»); salary records do not include the pay of external couriers.
+ * Order counts include only delivered orders (contract, «Reports»). Pay amounts exclude external couriers, because the salary records do
+ * not contain their pay.
  */
 export const REPORT_DRILLDOWNS = {
   'daily.countOrders': { title: 'Отчёт по дням, заказы', behind: 'archive.successCount' },

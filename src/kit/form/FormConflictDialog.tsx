@@ -16,7 +16,7 @@ import './newerQuestion.css'
 
 export type FormConflictDialogProps = {
   conflicts: readonly FormMergeDifference[] | 'deleted'
-  /** Text about the other user's changes that are not in conflict and need no choice. */
+  /** Text about the fields that another user has changed and this user has not edited. These fields need no decision by this user. */
   taken?: string | undefined
   words: FormFieldLabels
   typed: object

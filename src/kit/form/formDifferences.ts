@@ -23,8 +23,8 @@ export function formDifferenceLabel(words: FormFieldLabels, difference: FormMerg
 }
 
 /**
- * Text of one version (opened, latest or typed) of a field or list row that differs. `version` is undefined if that version does not
- * contain the list row.
+ * Text of one version (opened, latest or typed) of a field or list row whose versions differ. If the list row is absent from that version,
+ * `version` is undefined.
  */
 export function formDifferenceVersionText(
   words: FormFieldLabels,
@@ -126,8 +126,8 @@ function outlineText(outline: ZoneOutline): string {
 }
 
 /**
- * Label and options of a field. For a field in a list row, the options of all rows are combined, because a row does not offer options
- * chosen in other rows. A row that one side has added or removed has no form field, so it gets the label of another row.
+ * Label and options of a field. A field of a list row gets the options of all rows, because each row omits options that other rows have
+ * chosen. A row that is not in the form has no form field, so its label is taken from another row.
  */
 function wordsOf(
   words: FormFieldLabels,

@@ -2,7 +2,9 @@ import { equalFormValues } from '../../ui/form/formValues'
 
 export type FormMergeSide = 'mine' | 'theirs'
 
-/** By default each field is compared by itself, and a list is one field. These rules are the exceptions. */
+/**
+ * Exceptions for merging the form with another user's changes. By default each field is merged by itself, and a list counts as one field.
+ */
 export type FormMergeRules = {
   /** Fields that are valid only together, such as both coordinates. They are compared and chosen as one. */
   together?: readonly (readonly string[])[]
@@ -20,24 +22,24 @@ type RowMergeRule = { key: readonly string[]; isByCell?: boolean; isOnSaveOnly?:
 type MergeVersions<T> = { opened: T; latest: T; typed: T }
 
 /**
- * A field, list row or list cell that another user has changed on the server. `fields` are the names of the form values that it consists
- * of.
+ * A change by another user to a field, to several fields that are valid only together, or to a list row or cell. `fields` contains the
+ * names of these fields.
  */
 export type FormMergeDifference = MergeVersions<unknown> & {
   name: string
   fields: readonly string[]
   list?: string
-  /** Index of the row in the typed list, or −1. */
+  /** Index of the row in the list of the form; −1 if the form does not contain the row or the difference is not in a row. */
   index: number
-  /** True if whole versions of a list row are compared and not its cells; `fields` are then the key fields of the row. */
+  /** True if the difference is a whole row and not a single cell; `fields` then contains the key fields of the row. */
   isRow?: boolean
 }
 
 export type FormMergeResult<V> = {
   values: Partial<V>
-  /** Changes on the server to fields that the user has not edited; `values` contains them. */
+  /** Fields, rows and cells that changed only on the server; `values` contains their new values. */
   taken: FormMergeDifference[]
-  /** Changes on the server to fields that the user has edited too. `values` contains the version that `sideOf` chose. */
+  /** Fields, rows and cells that changed both on the server and in the form. `values` contains the version that `sideOf` chose. */
   conflicts: FormMergeDifference[]
 }
 
@@ -85,8 +87,8 @@ export function mergeFormValues<V extends object>(
 }
 
 /**
- * Returns undefined if the rows cannot be matched because two rows have the same key, or both sides have changed a row's key differently.
- * The list then counts as one field.
+ * Returns undefined if the rows cannot be matched by key: a key occurs twice in a list, or this user and another user may have given the
+ * same row different new keys. The list is then merged as one field.
  */
 function mergeRows(list: string, { key, isByCell }: RowMergeRule, lists: MergeVersions<unknown>, choose: Choose) {
   const { opened, latest, typed } = versionsOf(lists, (rows) => byKey(rows, key))

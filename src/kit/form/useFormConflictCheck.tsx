@@ -60,7 +60,7 @@ export const RemoteFieldChangesContext = createContext(NO_CHANGES)
 
 /**
  * Compares the opened, the typed and the server's latest values, so that saving a whole form does not silently overwrite another user's
- * change. `save` submits the form after the user has chosen.
+ * change. `save` submits the form after the user has resolved the conflicts.
  */
 export function useFormConflictCheck<V extends object>(
   form: FormApi<V, Partial<V>>,
@@ -72,7 +72,7 @@ export function useFormConflictCheck<V extends object>(
   const [choices, setChoices] = useState(0)
   const [question, setQuestion] = useState<Question>()
   const held = useRef<Question | undefined>(undefined)
-  /** Baseline of the comparison. A field in conflict keeps its old baseline until the user has chosen a version. */
+  /** Baseline values for the comparison. A field in conflict keeps its old baseline value until the user has resolved the conflict. */
   const seen = useRef<Partial<V>>(start ?? {})
 
   const labels = (differences: readonly FormMergeDifference[]) => [
@@ -131,7 +131,7 @@ export function useFormConflictCheck<V extends object>(
       if (taken !== undefined) toast.success(taken)
       return
     }
-    // Show the text about the other user's merged changes in the conflict dialog. A toast would close while the user reads the dialog.
+    // The conflict dialog also lists another user's changes that were merged. A toast would close while the user reads the dialog.
     held.current = { conflicts: found.conflicts, taken }
     throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${listText(labels(found.conflicts))}` })
   }

@@ -140,7 +140,7 @@ export function useFormSave<V extends object>(props: FormSaveProps<V>): FormSave
   const begin = useEffectEvent(newer.begin)
   const follow = useEffectEvent(newer.follow)
   useLayoutEffect(() => {
-    // Parents often pass an equal object on each render. The form is updated only if the content has changed.
+    // Parents often pass a new object with equal content on each render. The form is updated only if the content has changed.
     if (value === undefined || equalFormValues(value, applied.current)) return
     // Values that the fields set before the entity was loaded are not user input, so the loaded values replace them.
     if (applied.current === undefined) begin(value)

@@ -15,7 +15,7 @@ type LeaveGuardOptions = {
   /** Navigation to this path does not open the question about unsaved changes. */
   within?: string
   text?: string
-  /** True while a save runs. The save continues if the user leaves. */
+  /** True while a save runs. The save continues if the user leaves the page. */
   isSaving?: boolean
   /** Returns a value that changes with each edit. An edit after `release` turns the question about unsaved changes on again. */
   edited?: () => unknown

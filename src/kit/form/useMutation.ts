@@ -18,7 +18,10 @@ type MutationOptions<R> = {
   onChanged?: ((response: R) => void) | undefined
   /** Navigates, closes a dialog or resets a form after a success. It does not run if the component has unmounted or `scope` has changed. */
   onDone?: ((response: R) => void) | undefined
-  /** Runs instead of `onDone` if the user has left, to reload a list that `onDone` would have reloaded. */
+  /**
+   * Runs instead of `onDone` if the user has left the screen before the response. Use it to reload a list that `onDone` would have
+   * reloaded.
+   */
   onAway?: (() => void) | undefined
   onFailed?: ((failure: Failure) => void) | undefined
   explain?: ((failure: Failure) => Failure) | undefined
@@ -99,8 +102,8 @@ export function useMutation(scope?: Scope): MutationState {
 }
 
 /**
- * Represents one visit to the screen; replaced when `scope` changes or the component unmounts. A response to an earlier visit must not
- * affect what a returning user has started since.
+ * Represents one visit to the screen: replaced when `scope` changes, undefined after unmounting. A late response to a request from an
+ * earlier visit must not change the state of the current visit.
  */
 function useVisitOf(scope: Scope): RefObject<Run | undefined> {
   const visit = useRef<Run>(undefined)

@@ -68,8 +68,8 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
     () => (hasMainFirst ? mainColumnsFirst(props.columns) : props.columns),
     [hasMainFirst, props.columns],
   )
-  // On a phone the main columns lose `fixed`, which is part of the stored column settings. The settings of a phone therefore have a
-  // separate name.
+  // On a phone the main columns lose `fixed`. The stored column settings contain `fixed`, so the settings of a phone are stored under a
+  // name of their own.
   const name = hasMainFirst ? `${props.name}:phone` : props.name
   const { state, sort, filter, query } = list
   const { rows, status } = state

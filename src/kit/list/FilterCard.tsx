@@ -38,7 +38,7 @@ export type FilterCardProps<F> = {
 export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   const { list, keys, children, removedWith } = props
   const fold = useSnapshot(filterPanelState)
-  /** True if the keyboard shortcut opened the filter fields. They then fold again after «Применить». */
+  /** True if the user opened the filter fields by the keyboard shortcut. «Применить» closes them again in this case. */
   const [isOpenedByKey, setOpenedByKey] = useState(false)
   const isOpen = fold.isOpen || isOpenedByKey
   const fieldsId = useId()

@@ -144,7 +144,7 @@ function tableTools(own: ReactNode, reload: () => void): Tools {
   }
 }
 
-/** `listsHeight` is in pixels. The longest list of columns fits into the settings popup without scrolling. */
+/** `listsHeight` is in pixels. With this height the settings popup shows the longest list of columns without scrolling. */
 const COLUMN_SETTING = {
   draggable: true,
   checkedReset: true,

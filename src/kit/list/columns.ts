@@ -14,7 +14,7 @@ export type Column<Row, F extends object = object> = {
   /** In live lists the cell subscribes to its data and updates itself, so the table renders it only once per row object. */
   isLive?: boolean
   align?: 'left' | 'right' | 'center'
-  /** Pixels. If the table is wider than all its columns, they share the remaining width in proportion. */
+  /** Pixels. If the table is wider than the sum of its column widths, each column grows in proportion to its width. */
   width: number
   fixed?: 'left' | 'right'
   isHidden?: boolean

@@ -120,7 +120,7 @@ function setNearness(row: Element, leftWith: number | null, heightBefore: number
   entry.listener(leftWith, heightBefore)
 }
 
-/** Printing needs the cells of all rows, and the browser prints as soon as this function returns. */
+/** Renders the cells of all rows for printing. It renders synchronously, because the browser prints as soon as this function returns. */
 function showAll(): void {
   coming.clear()
   leaving.clear()

@@ -12,8 +12,8 @@ import { toolButtonProps } from '../../ui/toolButton'
  */
 export function tablePagination({ rows, total, perPage, pageCount }: ListState<unknown>, page: number) {
   if (total <= perPage && pageCount <= 1) return false as const
-  // If the response has no page size, `perPage` is 1. The table hides rows beyond the page size, so the page size is at least the number of
-  // rows.
+  // The table hides rows beyond its page size. `perPage` may be smaller than the number of rows, because it is 1 if the response has no
+  // paging headers.
   const pageSize = Math.max(perPage, rows.length)
   return {
     current: page,

@@ -11,8 +11,7 @@ import { findTableRows } from './tableRows'
 export function useClickCorrection(
   area: RefObject<HTMLElement | null>,
   /**
-   * `isLive` means that rows change without a request of the user. In other lists, the user is assumed to have requested the rows if most
-   * of them have changed.
+   * `isLive`: rows change without a request of the user. In other lists, an update that changes most rows counts as requested by the user.
    */
   { rows, status, query, isLive }: { rows: readonly unknown[]; status: string; query: object; isLive: boolean },
 ): void {
@@ -31,8 +30,8 @@ export function useClickCorrection(
       tracker.current?.show(boxesIn(element), performance.now(), isLive ? false : undefined)
       return
     }
-    // Rows that the user requested are not compared with the earlier rows. Their positions are read in the next frame, because reading them
-    // now would force a layout.
+    // A click on rows that the user requested needs no correction, so their positions are not compared with those of the earlier rows. Read
+    // the positions in the next frame, because reading them now would force a layout.
     tracker.current?.show([], performance.now(), true)
     const frame = requestAnimationFrame(() => tracker.current?.move(boxesIn(element)))
     return () => cancelAnimationFrame(frame)
@@ -56,9 +55,9 @@ export function useClickCorrection(
       pointer.move({ x: event.clientX, y: event.clientY }, first.timeStamp, event.timeStamp)
     }
     const onClick = (event: MouseEvent) => {
-      // A click by keyboard has no position, so it is left unchanged.
+      // A click by keyboard has no pointer position, so it needs no correction.
       if (event.detail === 0 || !(event.target instanceof Element)) return
-      // `timeStamp` is the time of the press. A busy page handles the click event later.
+      // `timeStamp` is the time of the press, which on a busy page is earlier than the time at which this handler runs.
       const target = tracker.current?.aimedAt(
         event.clientY - element.getBoundingClientRect().top,
         event.timeStamp,

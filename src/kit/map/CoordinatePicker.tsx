@@ -27,7 +27,7 @@ type CoordinatePickerProps = {
 const LATITUDE: FieldRule<number> = combineFieldRules<number>(minValueRule(-90), maxValueRule(90))
 const LONGITUDE: FieldRule<number> = combineFieldRules<number>(minValueRule(-180), maxValueRule(180))
 
-/** Requires the coordinate. If the coordinates are optional, requires it only when the `other` coordinate is set. */
+/** Requires a value for the coordinate. If the coordinates are optional, requires it only when the `other` coordinate is set. */
 const coordinateRule = (range: FieldRule<number>, other: FieldName<number>, isOptional: boolean): FieldRule<number> => {
   const isNeeded: FieldRule<number> = (value, values, name) =>
     !isOptional || !isEmptyValue(getIn(values(), other)) ? requiredRule(value, values, name) : undefined

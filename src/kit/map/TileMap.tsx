@@ -16,7 +16,7 @@ export type MapFocus = { places: readonly LatLong[]; zoom?: number }
 
 type TileMapProps = {
   label: string
-  /** Places to show. While the object is the same, the map stays where the user moved it; a new object moves the map. */
+  /** Places to show. A new `focus` object fits the map to its places. With the same object the map stays where the user moved it. */
   focus: MapFocus
   onPick?: (place: LatLong) => void
   children?: ReactNode
@@ -102,7 +102,7 @@ function classOf(isPickable: boolean, hasThemes: boolean): string {
   return ['tile-map', isPickable && 'tile-map--pickable', !hasThemes && 'tile-map--daylight'].filter(Boolean).join(' ')
 }
 
-/** Fits the map to the places of `focus` when `focus` changes. A resize of the map fits it too, until the user has moved the map. */
+/** Fits the map to the places of `focus` when `focus` changes, and also on each resize of the map until the user moves the map. */
 function useView(focus: MapFocus) {
   const element = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapViewport | null>(null)

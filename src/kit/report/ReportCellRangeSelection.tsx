@@ -40,7 +40,8 @@ export function ReportCellRangeSelection<Row extends object>({
     return element ? trackReportCellSelection(element, setRange) : undefined
   }, [area])
 
-  // Clear the selection when the rows in the DOM change: the sum belongs to the earlier rows, but Ctrl+C would copy cells of the new rows.
+  // Clear the selection when the table shows other rows: the sum shown for the selection is that of the earlier rows, but Ctrl+C would copy
+  // cells of the new rows.
   useEffect(() => {
     if (!range || !area.current) return
     const shown = lineKeys(area.current)

@@ -32,7 +32,10 @@ const NARROW_WIDTH = 150
 
 export type ReportTableProps<Row extends object> = {
   name: string
-  /** The columns, `drilldowns` and all functions must be memoised or constants. */
+  /**
+   * The columns, `drilldowns` and all functions must be memoised or constants, because the table recalculates its columns when one of them
+   * changes.
+   */
   columns: readonly ReportColumn<Row>[]
   report: LoadedValue<LoadedReport<Row>>
   order: ReportSortState

@@ -56,7 +56,7 @@ export function trackReportCellSelection(area: HTMLElement, change: Change): () 
     const row = event.target instanceof Element ? rowIn(area, event.target) : undefined
     if (!step || row === undefined) return
     event.preventDefault()
-    // The first Shift+arrow key selects the row's first figure; further ones extend the range.
+    // The first Shift+arrow key selects the first number in the row of the focused cell; further ones extend the selection.
     change((range) =>
       range
         ? { from: range.from, to: clamp(area, range.to, step) }

@@ -28,7 +28,7 @@ export type OrderBookListener = {
  */
 export type OrderBook = {
   receive: (events: readonly Order[]) => void
-  /** Call before each request for orders. Returns the request's tick; pass it to `storeOrders` with the response. */
+  /** Call before each request for orders. Returns the request's sequence number (tick); pass it to `storeOrders` with the response. */
   startRequest: () => number
   /** True if `startRequest` has been called since the last `clear`. */
   hasRequested: () => boolean
@@ -194,8 +194,8 @@ export function createOrderBook(): OrderBook {
 }
 
 /**
- * The state with the longer status history is newer. If the histories are equally long or one is unknown, the state that arrived later is
- * newer (contract, «which of two states is newer»).
+ * Of two states of an order, the one with the longer status history is newer. If the histories are equally long or one is unknown, the
+ * state that arrived later is newer (contract, «which of two states is newer»).
  */
 function isNewer(history: number | undefined, known: number | undefined, isLater: boolean): boolean {
   return history === undefined || known === undefined || history === known ? isLater : history > known

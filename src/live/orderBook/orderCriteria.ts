@@ -39,8 +39,8 @@ export function createOrderComparator(orderBy: string | undefined): (a: Order, b
 const USUAL_PAGE = 20
 
 /**
- * Returns the number of rows per page. Without paging headers in the response `perPage` is 1, and each new order would push out the only
- * row, so a usual page size is returned instead.
+ * Returns the number of rows per page. Without paging headers in the response `perPage` is 1. A usual page size replaces it, so that
+ * new orders do not push loaded orders off the page.
  */
 export const rowsPerPage = ({ perPage, pageCount, rows }: Omit<RowsPage<unknown>, 'total'>): number =>
   Math.max(perPage > 1 || pageCount > 1 ? perPage : USUAL_PAGE, rows.length)

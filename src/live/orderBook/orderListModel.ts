@@ -94,7 +94,8 @@ export function createOrderListModel({
     const rows = book.storeOrders(response.rows, requestTick)
     isStoringResponse = false
     searchEvents.onResponse({ query, requestTick, rows, pageCount: response.pageCount })
-    // If an event about an order arrived after the request was sent, the event is newer than the order in the response.
+    // If an event about an order arrived after the request was sent, the order in the response may be outdated. So the response does not
+    // prove that the order still belongs to the page.
     const pushed = new Set(arrived.map(({ row }) => row))
     const isConfirmed = (row: OrderRow, place: number) =>
       !pushed.has(row) && hasSameOrderFields(response.rows[place], row.order)
@@ -189,8 +190,8 @@ export function createOrderListModel({
     const isThere = list.state.rows.includes(row)
     if (!view || (!isThere && !shownBefore.includes(row))) return
     if (!selected.includes(row)) selected = insertOrderSorted(selected, row, createOrderComparator(view.query.orderBy))
-    // An event has removed the row from the list, and the user clicked it before the table rendered the removal. Return
-    // to the rows that the table shows.
+    // The user clicked a row that the table still shows, although an event has already removed it from the list. Restore the list to the
+    // rows that the table shows.
     if (!isThere) list.patch(() => shownBefore)
     show(selected, list.state.rows)
   }
@@ -220,8 +221,8 @@ export function createOrderListModel({
   }
 
   /**
-   * Reloads the page if more than half of its rows have left it and the server has more orders. An empty last page is
-   * reloaded too, because the number of pages has changed.
+   * Requests the current list page again if more than half of its rows were removed and the server has more orders. An empty last page is
+   * requested again too, because the number of pages has changed.
    */
   function refill({ query, capacity }: View): void {
     const due = Math.min(capacity, list.state.total - (query.page - 1) * capacity)

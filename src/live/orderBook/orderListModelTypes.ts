@@ -41,7 +41,10 @@ export type OrderListModel = {
    * while the pointer moves over the table.
    */
   holdRowsWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
-  /** Shows the waiting new orders, unless the user is working in the table; `force` shows them in any case. */
+  /**
+   * Adds the new orders that are not shown yet to the table, unless the user is working in the table; with `force` it adds them in any
+   * case.
+   */
   showWaiting: (force?: boolean) => void
   followSearches: (follower: OrderSearchListener) => () => void
 }

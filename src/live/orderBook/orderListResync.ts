@@ -1,6 +1,6 @@
 import type { ListState } from '../../lib/listStore'
 
-/** Delay of the background search that corrects the total after events have changed it. */
+/** Delay in ms before a background search corrects the total, which live events make inexact. */
 const RESYNC_MS = 20_000
 
 type Searched = {

@@ -17,7 +17,7 @@ type SearchPrefetch = {
   sentAt: number
   response: Promise<RowsPage<Order>>
   page: RowsPage<Order> | undefined
-  /** Order changes received after the search was sent and before `take`. The response of the search may not contain them. */
+  /** Order changes received between the search request and the call of `take`. The response of the search may not contain them. */
   arrived: OrderChange[]
   isTaken: boolean
   cancel: () => void
@@ -62,7 +62,7 @@ export function createOrderSearchPrefetch(
         (page) => {
           started.page = page
         },
-        // Ignore a failure here, because the list that takes the promise handles it.
+        // Ignore a failed search here: the list that uses this promise handles the failure.
         () => undefined,
       )
       const timer = setTimeout(drop, MAX_PREFETCH_MS)

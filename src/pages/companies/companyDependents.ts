@@ -5,7 +5,7 @@ import { bidiIsolated } from '../../domain/textFormatting'
 import { type DependentsDefinition, sentenceWithCount, totalRowCount } from '../../kit/directory/DependentRecords'
 import { loadCompanyPeriodBalance } from '../../parts/companyPeriodBalance'
 
-/** The balance is that of the latest period; its sign is not interpreted (contract). */
+/** A company's balance is that of the latest report period and is shown with its sign as received (contract). */
 export const companyDependents: readonly DependentsDefinition<number>[] = [
   [
     'company_branch_view',

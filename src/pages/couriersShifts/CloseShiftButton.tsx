@@ -29,7 +29,7 @@ type Props = {
  */
 export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, actions }: Props) {
   const { isPending, failure, run } = useMutation(id)
-  // After the request succeeds, the button that closes the shift is hidden: the shift counts as unclosed until the list is reloaded.
+  // Hides the button after a successful request: the loaded list still contains the shift as unclosed until the list is reloaded.
   const [isDone, setIsDone] = useState(false)
   const end = actions.plans.get(id)?.end
   if (end === undefined || timezone === undefined || !actions.anomalies.get(id)?.includes('unclosed')) return null

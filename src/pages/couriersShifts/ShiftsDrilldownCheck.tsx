@@ -11,7 +11,7 @@ import type { ListState } from '../../lib/listStore'
  */
 export function ShiftsDrilldownCheck({ query, state }: { query: ListQuery<ShiftFilters>; state: ListState<Shift> }) {
   const { page: _page, orderBy: _orderBy, ...filters } = query
-  // After a filter change the list still contains the rows of the old filter, so their sum must not be compared.
+  // After a filter change the list still contains the rows of the old filter, so do not compare their sum with the report figure.
   const [entered, setEntered] = useState({ filters, old: state.rows })
   if (!deepEqual(entered.filters, filters)) setEntered({ filters, old: state.rows })
   const isOwn = deepEqual(entered.filters, filters) && entered.old !== state.rows

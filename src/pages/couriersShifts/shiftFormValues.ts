@@ -42,7 +42,7 @@ export function shiftFormWarnings(
 }
 
 /**
- * Shown if the user has cleared the break. The request then contains no break, and the server may keep the old one (contract, «absent
+ * Warning for a break that the user has cleared: the request then contains no break, and the server may keep the old one (contract, «absent
  * values»).
  */
 const BREAK_REMOVED = 'Перерыв не будет передан. Проверьте после сохранения, убрал ли его сервер'

@@ -23,7 +23,7 @@ const MOST_SHOWN = 8
 export function EmployeeFinder({ list }: EmployeeFinderProps) {
   const { query, state } = list
   const [searched, setSearched] = useState<{ query: ListQuery<EmployeeFilters>; rows: readonly Employee[] }>()
-  // The list reloads after every change and gets a new array of rows. The loaded rows of all pages are outdated then.
+  // Each reload of the list creates a new array of rows. If all pages were loaded before the reload, their rows are then outdated.
   const all = useLoadedValue(loadAll, [query], { skip: searched?.query !== query || searched.rows !== state.rows })
   const loaded = all.value ?? state.rows
   const left = Math.max(0, state.total - loaded.length)

@@ -7,9 +7,9 @@ type HideQueue = {
   state: { byId: Record<number, HideRequestState> }
   hide: (ids: readonly number[]) => void
   undo: (ids: readonly number[]) => void
-  /** Sends the delayed hide requests at once and removes failed requests from `state`. */
+  /** Sends the delayed requests that hide notifications at once and removes failed requests from `state`. */
   flush: () => void
-  /** Cancels the delayed hide requests and ignores the results of running ones; used on sign-out. */
+  /** Cancels the delayed requests that hide notifications and ignores the results of running ones; used on sign-out. */
   drop: () => void
   isWaiting: () => boolean
 }
@@ -18,7 +18,10 @@ type HideQueueOptions = {
   send: (id: number) => Promise<void>
   /** `wasHidden`: a colleague had already hidden the notification. */
   onSettled: (id: number, wasHidden: boolean) => void
-  /** Called before `onSettled` if a hide request failed, to show a toast: the user may have left the page whose row shows the error. */
+  /**
+   * Called before `onSettled` if the request to hide a notification failed. Shows a toast, because the user may have left the page on which
+   * the notification's row shows the error.
+   */
   onFailed: (id: number, failure: Failure) => void
 }
 

@@ -26,8 +26,8 @@ export const notificationHideQueue = createNotificationHideQueue({
   },
 })
 
-// Before sign-out the delayed hide requests are sent while the session key is still valid. If the session has already
-// ended, they are dropped.
+// Before sign-out, send the delayed requests that hide notifications, while the session key is still valid. If the session has already
+// ended, cancel these requests.
 addBeforeSignOutListener(notificationHideQueue.flush)
 
 onSessionEnd(() => {

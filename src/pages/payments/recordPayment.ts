@@ -12,7 +12,7 @@ async function findCandidates(payment: NewPayment): Promise<Payment[]> {
   return copyUnreadableCount(rows, rows.filter(isCandidate))
 }
 
-/** Assume the searched company for a payment without a company, because the server may omit it in a search by company. */
+/** A search by company may return a payment without its company. Assume the searched company for such a payment. */
 const isSimilar = (known: Payment, payment: NewPayment): boolean =>
   isPossibleDuplicatePayment({ ...known, companyId: known.companyId ?? payment.companyId }, payment)
 
@@ -47,18 +47,19 @@ export async function recordPayment(payment: NewPayment, known: Known): Promise<
 }
 
 /**
- * Returns the function that records the payment of one form or bank line. After a lost response its next call first searches for the
- * payment, because a slow server may have recorded it by then. `agree` is called with the similar payments right before the request; if it
- * rejects, nothing is sent. `mayBeRecorded` is true if one of the similar payments may be the result of an earlier attempt.
+ * Returns the function that records the payment of one form or of one line of a bank statement. If the response to an earlier call was
+ * lost, the next call first searches for that payment, because a slow server may have recorded it. `agree` runs right before the request
+ * and receives the similar payments; if it rejects, nothing is sent. `mayBeRecorded` is true if one of these similar payments may be the
+ * payment whose response was lost.
  */
 export function createPaymentRecorder(): (
   payment: NewPayment,
   agree?: (doubles: Payment[], mayBeRecorded: boolean) => Promise<void>,
 ) => Promise<RecordPaymentResult> {
   /**
-   * `payment`: the payment whose response was lost. `known`: payments that existed before its request and have the same values or lack
-   * some fields. `warned`: payments that existed when the user was last warned about payments that lack fields; the next warning skips
-   * them. They are not added to `known`, because one of them may be the payment whose response was lost.
+   * `payment`: the payment whose response was lost. `known`: payments that the search found before the request for this payment was sent.
+   * `warned`: payments that the search found when the user was last warned about payments that lack fields; the next warning skips them.
+   * `warned` is not added to `known`, because it may contain the payment whose response was lost.
    */
   let doubted: { payment: NewPayment; known: Known; warned?: readonly Payment[] } | undefined
   return async (payment, agree) => {
@@ -67,14 +68,16 @@ export function createPaymentRecorder(): (
     const last = doubted && deepEqual(doubted.payment, payment) ? doubted : undefined
     if (last && !found) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
     if (last?.known && found && hasDuplicate(found, payment, last.known)) return 'duplicate'
-    // If `known` is null, each found payment that lacks some fields may be the payment whose response was lost.
+    // `known` is null if the search failed before the request whose response was lost. Then each found payment that lacks some fields may
+    // be the payment that this request recorded.
     if (last && found && hasNewIncomplete(found, last.warned ?? last.known ?? [])) {
       last.warned = found
       throw unknown(`${incompleteText(last.known)}. Ещё одно нажатие запишет оплату.`)
     }
     const doubles = found?.filter((one) => isSimilar(one, payment)) ?? []
     await agree?.(doubles, Boolean(last && !last.known && doubles.length))
-    // After a lost response, keep the earlier `known`: the new search may have found the lost payment, which must not count as known.
+    // If the response to an earlier request was lost, keep the payments that were found before that request. The payments found now may
+    // include the payment that it recorded.
     const known = last ? last.known : found
     try {
       const added = await recordPayment(payment, known)
@@ -96,7 +99,7 @@ function hasDuplicate(found: readonly Payment[], payment: NewPayment, known: rea
   )
 }
 
-/** A payment that lacks some fields and is not in `known` may be the payment whose response was lost. */
+/** True if a payment in `found` lacks some fields and is not in `known`. Such a payment may be the one whose response was lost. */
 const hasNewIncomplete = (found: readonly Payment[], known: readonly Payment[]): boolean =>
   getUnreadableCount(found) > getUnreadableCount(known) || newOnes(found, known).some(isIncomplete)
 

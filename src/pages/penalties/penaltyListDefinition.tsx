@@ -8,7 +8,7 @@ import { numberStruct } from '../../lib/structs'
 import { NumberField } from '../../ui/form/NumberField'
 import { TextField } from '../../ui/form/TextField'
 
-/** The search returns all rows on one page (operations, sections 2 and 7). */
+/** The server returns all penalty types on one page (operations, sections 2 and 7). */
 export const penaltyListDefinition = defineList({
   name: 'penalties',
   search: searchPenaltyTypes,

@@ -8,7 +8,9 @@ type OutlineCornerButtonProps = {
   isSelected: boolean
   /** Only one corner is a Tab stop: an outline may have hundreds. */
   isTabStop: boolean
-  /** Each change of this number moves the focus to the selected corner, because a click on the map takes the focus away from it. */
+  /**
+   * Each change of this number focuses the selected corner of the outline, because a click on the map takes the focus away from the corner.
+   */
   focusRequest: number
   onSelect: () => void
   onMove: (place: LatLong) => void

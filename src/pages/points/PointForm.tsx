@@ -25,7 +25,7 @@ const POINT_MERGE = { together: [['lat', 'long']] }
 
 export function PointForm({ open, id, cityId, listed, onSaved, onAway, onClose }: PointFormProps) {
   const cities = useCityOptions()
-  // If the form was opened from the command palette, the list has no city yet, so the user's first city is preselected.
+  // If the form was opened from the command palette, no city has been chosen yet, so the user's first city is preselected.
   const listCity = cityId ?? cities[0]?.value
   const isOwn = cities.some(({ value }) => value === listCity)
   const entity = useLoadedValue(loadValues, [id])

@@ -56,8 +56,7 @@ function ZoneSettings({ id }: { id: number }) {
   const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS)
   const added = dialog && imported?.import.rows[dialog.entry]
   useEffect(() => {
-    // The dialog's URL does not contain the imported outlines. After a page load they are missing, so the dialog is
-    // closed.
+    // The outlines of an import are not in the dialog's URL, so they are missing after a page load. Close the dialog in this case.
     if (isOpen && !added) close()
   }, [isOpen, added, close])
 

@@ -5,7 +5,9 @@ import { sendImportedOutline, type ZoneImportRow } from './zoneImport'
 
 export type OutlineReplacement = { row: ZoneImportRow; zone: DeliveryZone }
 
-/** Rows for which an existing zone is chosen. New zones need their form and are added one by one. */
+/**
+ * Returns the imported outlines for which the user chose an existing zone. New zones are omitted, because the user adds each one in a form.
+ */
 export const toOutlineReplacements = (
   rows: readonly ZoneImportRow[],
   zones: readonly DeliveryZone[],
@@ -23,8 +25,8 @@ export function findZonesChosenTwice(steps: readonly OutlineReplacement[]): stri
 export type BulkOutlineProgress = OutcomeCounts & { isOver: boolean }
 
 /**
- * Sends the outlines one after the other. If the server refuses one, the next is still sent. An unknown outcome, the end of the session or
- * an abort ends the run; the remaining rows keep their chosen zones.
+ * Sends the zone outlines one after the other. If the server refuses one, the next is still sent. Sending stops when an outcome is unknown,
+ * when the session ends or when `signal` is aborted; the remaining outlines keep their chosen zones.
  */
 export async function applyOutlinesInBulk(
   steps: readonly OutlineReplacement[],

@@ -26,7 +26,10 @@ export type ZoneImportRow = {
   applied: string | null
   /** The outline that a colleague has saved for the chosen zone since the page was loaded. */
   newer: { zoneId: number; polygon: ZoneOutline } | null
-  /** Values of a new zone whose creation has an unknown outcome: the next form of this row searches for the zone first. */
+  /**
+   * Values that the form of a new zone has sent without learning the outcome. If the user opens that form again, it first checks whether
+   * the zone already exists.
+   */
   unknownAttempt: UnknownSaveAttempt<ZoneValues>
 }
 
@@ -63,7 +66,7 @@ type OutlinedZone = NamedZone & Pick<DeliveryZone, 'polygon'>
 /** Maximum wait for the current outline of the zone. After this time the outline is replaced without a check for a colleague's change. */
 const MAX_WAIT_MS = 2000
 
-/** Chooses the zone of the same name for rows without a choice, unless several rows or zones have the name. */
+/** If an imported row has no chosen zone, chooses the zone with the row's name. Skips names that several rows or several zones have. */
 export function preselectZones(rows: readonly ZoneImportRow[], zones: readonly NamedZone[]): void {
   const sameNames = (named: readonly { name: string }[], name: string) =>
     named.filter((other) => normalizeForSearch(other.name) === name).length

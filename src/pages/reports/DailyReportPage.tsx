@@ -54,7 +54,8 @@ export function DailyReportPage() {
   const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf, byDate)
   const isCompared = address.get('compare', COMPARE) === true
   const earlier = isCompared ? monthBefore({ month, year }, FIRST_REPORT_YEAR) : undefined
-  // The first week of a month is compared with days of the previous month, so that month is loaded too.
+  // Each day is compared with the day a week earlier. For the first week of a month that day is in the previous month, so load that month
+  // too.
   const before = useReport(search, cityId === undefined || !earlier ? undefined : { ...earlier, cityId }, dateOf)
   const rows = report.value?.rows
   const rowsBefore = before.value?.rows

@@ -11,7 +11,7 @@ const REPORT: PeriodReportDef<PartnerReportRow> = {
   loadPeriods: loadPartnerReportPeriods,
   search: searchPartnerReport,
   columns: PARTNER_REPORT_COLUMNS,
-  // A report may have several rows per company, one for each payment method, so the key contains both.
+  // The report may have several rows of one company, one per payment method, so the key consists of company and payment method.
   rowKey: ({ companyId, calcTypeId }) => (calcTypeId === undefined ? companyId : `${companyId} ${calcTypeId}`),
   plot: (rows) => (
     <TopIncomePlot

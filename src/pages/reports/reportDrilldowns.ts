@@ -61,7 +61,10 @@ const totalsOf = <Row>(figures: Figures<Row>): Figures<readonly Row[]> =>
     Object.entries(figures).map(([key, { figure, also }]) => [key, { figure: sumOf(figure), ...(also && { also }) }]),
   )
 
-/** The sum is undefined if one row's value is unknown: the list that the sum links to includes the records of that row. */
+/**
+ * Undefined if the value of one row is unknown. The sum links to a list that includes the records of this row, so a sum without the row
+ * would differ from the list.
+ */
 const sumOf =
   <Row>(figure: Figure<Row>): Figure<readonly Row[]> =>
   (rows) => {
@@ -87,7 +90,7 @@ export const partnerReportDrilldowns = (
 ): DrilldownUrlBuilders<PartnerReportRow> => ({
   ...(days &&
     drilldownsOf<PartnerReportRow>(PARTNER, 'partner', may, ({ companyId }) => ({ ...days, cityId, companyId }))),
-  // The balance covers all periods, so its link has no dates and is shown even if the period has none.
+  // The balance covers all periods, so its link contains no dates and is shown even if the period of the report is unknown.
   balance: ({ companyId, balance }) =>
     may.payments && balance !== undefined ? withQuery(paths.payments, { companyId }) : undefined,
   companyName: ({ companyId }) => (may.company ? paths.company(companyId).view : undefined),

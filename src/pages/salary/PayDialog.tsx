@@ -20,7 +20,10 @@ export type PayDialogProps = {
   cityId: number | undefined
   onClose: () => void
   onSettled: () => void
-  /** Called if the user closed the dialog before the last response and some row was not paid. Gets the results of the whole run. */
+  /**
+   * Called with the results of all payment requests, if the user closed the dialog before the last response and at least one row was not
+   * paid.
+   */
   onAway: (results: readonly PayBatchResult[]) => void
 }
 

@@ -12,9 +12,9 @@ export function salaryRecordIds({ id, ids, workDate, workDateStart }: Salary): r
 }
 
 /**
- * Key of a row. The key of a group consists of courier, paid status and start date, because the first record of the group may change
- * between loads. If the server omits the courier, the key contains the record ids instead. A row of a single day may have `ids` too and may
- * lack `id`.
+ * Key of a table row. A group of records is identified by courier, paid status and start date, and not by its first record, which may
+ * change between loads. If the server omits the courier, the key contains the record ids instead. A row of a single day is identified by
+ * its id or, without an id, by courier, date and record ids.
  */
 export const salaryRowKey = (row: Salary): string =>
   row.ids && row.workDate === undefined

@@ -4,8 +4,8 @@ import { payAttemptJournal, payAttemptJournalVersion } from './pay/salaryPayment
 import { salaryRecordIds } from './salaryRows'
 
 /**
- * Returns the results of a payment run. A payment with an unknown outcome becomes paid or refused once its records have
- * been checked.
+ * Returns the results of paying several salaries at once. A payment with an unknown outcome becomes paid or refused once its salary records
+ * have been checked.
  */
 export function useFinalPayResults(results: readonly PayBatchResult[]): readonly PayBatchResult[] {
   void useSnapshot(payAttemptJournalVersion).changes
@@ -15,7 +15,7 @@ export function useFinalPayResults(results: readonly PayBatchResult[]): readonly
 function checked({ rows, result }: PayBatchResult): PayBatchResult {
   const attempts = rows.flatMap(salaryRecordIds).map((id) => payAttemptJournal.of(id)?.state)
   if (attempts.every((state) => state === 'paid')) return { rows, result: { outcome: 'paid' } }
-  // A missing attempt means that a check found the record unpaid and removed the attempt from the journal.
+  // If the journal has no payment attempt for a salary record, a check found the record unpaid and removed the attempt.
   if (attempts.every((state) => state === undefined)) return { rows, result: { outcome: 'refused', failure: NOT_PAID } }
   return { rows, result }
 }

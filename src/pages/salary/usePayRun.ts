@@ -22,20 +22,20 @@ type PayRun = {
   portions: number
   results: readonly PayBatchResult[]
   start: () => void
-  /** Stops before the next portion of the payments; the current request continues. */
+  /** Stops the payments after the current request. */
   stop: () => void
 }
 
 /**
- * Pays the salary rows in portions, one request after another. If the component unmounts, the remaining portions are not sent, and a toast
- * shows the result of the whole run. If some rows were not paid, `away` is then called with the results.
+ * Pays the salary rows in batches, one request after another. If the component unmounts, the remaining batches are not sent, and a toast
+ * shows the results of the batches that were sent. If some rows were not paid, `away` is then called with the results.
  */
 export function usePayRun(
   rows: readonly Salary[],
   cityId: number | undefined,
   on: { settled: () => void; away: (results: readonly PayBatchResult[]) => void },
 ): PayRun {
-  // A row whose paid status is unknown is sent alone: if it is already paid, the server refuses the whole portion.
+  // Pay a row whose paid status is unknown in a request of its own: if the row is already paid, the server refuses the whole request.
   const [portions] = useState(() => {
     const isKnown = ({ isPaidOut }: Salary) => isPaidOut !== undefined
     return [
@@ -88,7 +88,10 @@ export function usePayRun(
   return { ...run, portions: portions.length, start: () => void start(), stop: () => stopping.current?.abort() }
 }
 
-/** One toast for the whole run: equal toasts of several portions would be merged. */
+/**
+ * Shows one toast for all payment requests. With one toast per request, toasts with the same text would be merged, so the user would not
+ * see all results.
+ */
 function showToast(lines: readonly PayResultLine[]): void {
   if (lines.every(isPaidResultLine))
     return void toast.success(lines.length === 1 ? 'Выплата отправлена' : payResultTitle(lines))

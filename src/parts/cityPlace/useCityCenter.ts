@@ -15,8 +15,9 @@ type CityCenterOptions = {
 }
 
 /**
- * Approximates the city's center by the middle of its dispatch points or their zones, because the API has no coordinates of cities. The
- * center is undefined until the points are loaded, in a city without points, and if the user has no permission to see them.
+ * Approximates the city's center by the median position of its dispatch points, because the API has no coordinates of cities. For a point
+ * without coordinates the middle of its zones is used. The center is undefined until the points are loaded, in a city without points, and
+ * for a user without the permission to see points.
  */
 export function useCityCenter(
   cityId: number | undefined,

@@ -177,7 +177,8 @@ function initialCity(wanted: number | undefined, cities: User['allowedCities']):
 const CITY = numberStruct()
 
 /**
- * Age in seconds after which the data is marked as outdated: two missed responses plus the duration of the requests.
+ * Seconds. Data older than this is marked as outdated, because two refreshes in a row have failed. The limit includes 5 s for the duration
+ * of a request.
  */
 const MAX_SECONDS = (2 * COURIER_REFRESH_MS) / 1000 + 5
 

@@ -8,10 +8,7 @@ type CourierMapMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
   selectedId: number | null
   onSelect: (id: number) => void
   onBox: ((ids: readonly number[]) => void) | undefined
-  /**
-   * This component writes the center of the map into the ref. The keys J and K select couriers by their distance from
-   * it.
-   */
+  /** This component writes the center of the map here. The keys J and K select couriers by their distance from the center. */
   center: RefObject<LatLong | undefined>
 }
 

@@ -16,8 +16,8 @@ export const courierIdOfMark = (key: string): number | undefined =>
   key.startsWith(COURIER) ? Number(key.slice(COURIER.length)) : undefined
 
 /**
- * The ring around a courier shows the time left for his order. The ring is full at 30 minutes or more, and red for the
- * last two minutes (operations, section 3).
+ * The ring around a courier shows the time left for the courier's order. The ring is full at 30 minutes or more, and red for the last two
+ * minutes (operations, section 3).
  */
 const RING_SECONDS = 30 * 60
 const URGENT_SECONDS = 120

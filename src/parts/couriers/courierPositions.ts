@@ -48,8 +48,8 @@ export async function joinCouriersWithPositions(
 }
 
 /**
- * If positions did not load, couriers keep the places of the previous response. The age of a place is shown, so it is
- * not taken for a new one.
+ * If the positions fail to load, couriers keep their positions from the previous response. The screen shows the age of each position, so
+ * users see that such a position is old.
  */
 export function keepEarlierPositions(last: readonly MapCourier[], fresh: readonly MapCourier[]): readonly MapCourier[] {
   const places = new Map(last.map(({ id, place, seenAt }) => [id, { place, seenAt }]))

@@ -82,8 +82,8 @@ function nextCouriers(
 ) {
   const { couriers, positionsFailure, unreadable } = response
   const fresh = positionsFailure ? keepEarlierPositions(last, couriers) : couriers
-  // A courier who is new in this response may have been in an unreadable row of the earlier response, so subtract the number of new
-  // couriers from the earlier number of unreadable rows.
+  // If there are more unreadable rows than in the earlier response, a missing courier may be in one of them. A courier who is new in this
+  // response may have been in an unreadable row before, so the new couriers are subtracted from the earlier number of unreadable rows.
   const lastIds = new Set(last.map(({ id }) => id))
   const newcomers = fresh.filter(({ id }) => !lastIds.has(id)).length
   return keepDepartedCouriers(last, fresh, now, unreadable > (earlier?.unreadable ?? 0) - newcomers)

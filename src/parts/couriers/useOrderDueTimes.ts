@@ -11,8 +11,8 @@ import { COURIER_REFRESH_MS } from './useCourierPositions'
 /** Maximum number of pages to load: with more pages, the first would be outdated before the last has loaded. */
 const MAX_PAGES = 10
 /**
- * Sorts orders by deadline, the earliest first. Orders on pages that are not loaded have later deadlines, so their
- * rings on the map would usually be full anyway.
+ * Loads the orders with the earliest deadlines first. An order beyond the loaded pages has a later deadline, so the ring on the map that
+ * shows its remaining time would usually be full anyway.
  */
 const FIRST_DUE = 'dateTimeStatusFinish_SORT_ASC'
 const NONE: OrderDueTimes = new Map()

@@ -20,7 +20,7 @@ type DocumentUploadFormProps = {
   load: () => Promise<readonly EmployeeDocument[]>
   handle: Ref<FormHandle>
   given: File | undefined
-  /** Called with true when this form has a file, so that the next pasted file goes to another form. Called with false when it has none. */
+  /** Reports whether this form has a file. The next pasted file goes to a form without a file. */
   onFile: (hasFile: boolean) => void
   onMore: (files: readonly File[]) => void
   onSaved: () => void

@@ -31,7 +31,7 @@ export function DocumentUploadFormList({ id, load, handle, onSaved }: DocumentUp
     const [first, ...others] = files
     const blank = drafts.find(({ key }) => !filled.current.has(key))
     if (!blank || !first) return add(files)
-    // Mark the form as filled now, because the next paste may come before React has rendered the form with its file.
+    // Mark the form as filled now. Otherwise a second file that is pasted before the next render would replace the first file in this form.
     filled.current.add(blank.key)
     setDrafts((last) => last.map((draft) => (draft.key === blank.key ? { ...draft, given: first } : draft)))
     if (others.length > 0) add(others)

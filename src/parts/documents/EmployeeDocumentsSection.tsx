@@ -21,10 +21,7 @@ type EmployeeDocumentsSectionProps = {
   id: number
   load: (id: number, signal: AbortSignal) => Promise<EmployeeDocumentRows>
   mayChange: boolean
-  /**
-   * Through this handle the parent closes the documents, so that upload forms with unsaved input can show a
-   * confirmation first.
-   */
+  /** The parent closes the documents through this handle. If an upload form has unsaved input, the user must confirm first. */
   handle?: Ref<FormHandle> | undefined
 }
 

@@ -38,7 +38,7 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
     } catch (error) {
       const failure = toFailure(error)
       set(id, { step: 'failed', failure })
-      // After leaving the screen, the document's row cannot show the failure, so show a toast.
+      // After the user has left the screen, the row of the document cannot show the failure, so show a toast.
       ifSameUser(() => void (isThere.current || toast.failure(failure)))
     }
   })

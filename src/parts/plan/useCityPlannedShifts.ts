@@ -6,7 +6,7 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 export type CityShiftPlan = {
   /** Planned shifts of a city by date, from published weeks only. Dates of other weeks are absent. */
   days: ReadonlyMap<string, readonly ScheduleDayItem[]>
-  /** True if a planned shift or the week of a date could not be read. */
+  /** True if planned shifts of one of the dates may be missing, because a week or a shift could not be read. */
   isIncomplete: boolean
 }
 

@@ -46,7 +46,7 @@ function within(
   rule: FieldRule<string> | undefined,
 ): FieldRule<string> {
   return (value, values, name) => {
-    // Read the current values and not those of the last render: a preset sets both dates and submits at once.
+    // A preset sets both dates and submits before the next render, so read the current form values instead of the rendered ones.
     const [min, max] = [limitOf(values(), notBefore), limitOf(values(), notAfter)]
     if (value && min && value < min) return `Не раньше ${formatDate(min)}`
     if (value && max && value > max) return `Не позже ${formatDate(max)}`

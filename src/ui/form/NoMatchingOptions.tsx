@@ -1,6 +1,6 @@
 /**
- * Text of a select without matching options (reference-data, section 8). antd renders it inside a listbox, which must contain options, so
- * the text has the role `option`. `aria-activedescendant` of the input refers to its id.
+ * Text of a select without matching options (reference-data, section 8). antd renders the text inside a listbox, which must contain
+ * options, so the text has the role `option`. `aria-activedescendant` of the input refers to the text's id.
  */
 export function NoMatchingOptions({ selectId }: { selectId: string }) {
   return (

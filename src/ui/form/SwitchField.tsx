@@ -2,7 +2,7 @@ import { Switch } from 'antd'
 import { type LabelledFieldProps, useFormField } from './useFormField'
 
 type SwitchFieldProps = LabelledFieldProps<boolean> & {
-  /** For filters: switching off removes the filter instead of filtering by `false`. */
+  /** Used in filters: a switch that is off has no value instead of `false`, so that it filters nothing. */
   offIsNothing?: boolean
 }
 

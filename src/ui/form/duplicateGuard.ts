@@ -43,8 +43,8 @@ const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
 /**
- * Values of the last save if its outcome is unknown, otherwise undefined. `createDuplicateGuard` sets them. If the object outlives the
- * form, the reopened form reads them.
+ * Values of the last save if its outcome is unknown, otherwise undefined. `createDuplicateGuard` sets them. A caller may keep this object
+ * while the form is closed; the reopened form then uses the values.
  */
 export type UnknownSaveAttempt<V> = { values?: V | undefined }
 

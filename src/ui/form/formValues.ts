@@ -19,9 +19,9 @@ export function emptyToNull<T extends object>(values: T, keys: readonly (keyof T
 }
 
 /**
- * Removes those of the given keys whose value on the server may be missing in `loaded`: fields that are empty both in the payload and in
- * `loaded`, and unchanged lists with entries that could not be read. Sending them would overwrite the server's value (contract, «Settled in
- * the third review»).
+ * Removes fields from `payload` that the response (`loaded`) may lack although the server stores a value: fields that are empty in both
+ * objects, and unchanged lists with entries that could not be read. Sending such a field would overwrite the stored value (contract,
+ * «Settled in the third review»). Only `keys` are checked.
  */
 export function omitUnloadedFields<T extends object>(
   payload: T,

@@ -42,7 +42,7 @@ export function useDatePickerField(props: FormFieldProps<string>, text: DatePick
       disabled: props.disabled,
       placeholder: props.placeholder ?? text.placeholder,
     },
-    /** Props of an element around the picker, to which the picker's input events bubble. */
+    /** Props of an element around the picker. Its `onInput` receives the input events that bubble up from the picker. */
     frame: {
       ref: frame,
       className: 'field__picker',

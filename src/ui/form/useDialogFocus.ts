@@ -18,7 +18,8 @@ export function useDialogFocus(element: RefObject<Focusable | null>, open: boole
     if (!isShown) return
     const focus = () => element.current?.focus({ preventScroll: true })
     focus()
-    // When a dialog opens for the second time, its content renders one frame later, so the focus is set again in the next frame.
+    // When a dialog opens for the second time, its content renders one frame later, so the first `focus()` may have no effect. The next
+    // frame repeats it.
     const frame = requestAnimationFrame(focus)
     return () => cancelAnimationFrame(frame)
   }, [element, isShown])

@@ -19,7 +19,7 @@ export type FormFieldProps<V> = LabelledFieldProps<V> & { placeholder?: string }
 
 export type FormFieldState<V> = {
   value: V | undefined
-  /** Undefined until the field has lost the focus or the user has tried to submit. */
+  /** Error message to show. Undefined until the field has lost the focus or the user has tried to submit. */
   error: string | undefined
   isRequired: boolean
   change: (value: V | null | undefined) => void
@@ -92,8 +92,8 @@ function useFieldState<V>(name: string, rule?: FieldRule<V>): Shown {
   })
 
   useLayoutEffect(() => {
-    // final-form passes `field` only to a validator with three parameters. After rows have moved, `field.name` is the current name of the
-    // field.
+    // final-form passes `field` only to a validator that declares three parameters. After rows have moved, the field has a new name, which
+    // only `field.name` contains.
     const validate = (value: V, values: object, field?: FieldState<V>) =>
       latest.current?.(value, () => values, field?.name ?? name)
     const show = (state: FieldState<unknown>) => {

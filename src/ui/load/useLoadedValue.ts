@@ -72,7 +72,7 @@ export function useLoadedValue<K extends readonly unknown[] | [], T>(
     return latestFollow.current?.(scope.loader.invalidate)
   }, [scope])
 
-  // Only the active loader is reloaded. An earlier one could send a request for outdated keys or without permission.
+  // Only the active loader is reloaded. An earlier loader could send a request with outdated keys or without permission.
   const reload = useCallback(() => active.current?.reload(), [])
   const loaded = useLoaderState(scope.loader)
   return useMemo(() => ({ ...loaded, reload }), [loaded, reload])

@@ -10,7 +10,7 @@ type MapOutlineProps = {
   level?: number
   isDashed?: boolean
   isStrong?: boolean
-  /** Areas that are cut out of the fill, so that its colour does not mix with the colours of smaller outlines inside it. */
+  /** Areas inside the outline without fill. Smaller outlines with their own fill cover these areas, and the two colours would mix. */
   holes?: readonly (readonly LatLong[])[]
 }
 

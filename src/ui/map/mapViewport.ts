@@ -29,8 +29,8 @@ export function fitMapViewport(points: readonly LatLong[], size: MapSize, zoom =
 }
 
 /**
- * Length in pixels, along one axis, of the area in which all points must be shown: the size of the map (`pixels`) minus the margins, but at
- * least half of the map's size and at least 1.
+ * Pixels along one axis in which all points must fit: the size of the map (`pixels`) minus the margins, but at least half of the map's size
+ * and at least 1.
  */
 const roomOf = (pixels: number): number => Math.max(1, pixels / 2, pixels - 2 * MARGIN)
 

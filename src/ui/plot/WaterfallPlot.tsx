@@ -12,7 +12,7 @@ type WaterfallPlotProps = {
   format?: (value: number) => string
 }
 
-/** Plot of the steps that lead to a total. Each bar starts where the previous one ends; the bar of a total starts at zero. */
+/** Waterfall chart. Each bar starts where the previous one ends; the bar of a total starts at zero. */
 export function WaterfallPlot({ title, steps, format = groupDigits }: WaterfallPlotProps) {
   const pieces = useMemo(() => piecesOf(steps), [steps])
   const left = useMemo(() => createPlotScale(pieces.flatMap(({ from, to }) => [from, to])), [pieces])

@@ -4,7 +4,7 @@ export type PlotTone = Tone | 'ink'
 
 export type PlotPoint = {
   label: string
-  /** Label of the point on the axis. Without it the point has no label. */
+  /** Short form of `label` for the axis. If it is missing, the axis has no label at this point. */
   short?: string
   /** True if the value of the point is incomplete. Its bar is then hatched. */
   isPartial?: boolean

@@ -13,7 +13,7 @@ type Options = PlotInteractionProps & {
 
 export type PlotCursor = {
   index: number | undefined
-  /** Index of the point from which the next arrow key moves. */
+  /** Index of the plot point from which an arrow key moves. */
   position: number
   area: RefObject<HTMLDivElement | null>
   handlers: {

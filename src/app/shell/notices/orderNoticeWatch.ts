@@ -36,8 +36,8 @@ export function createOrderNoticeWatch(book: Pick<OrderBook, 'isConfirmed'>, { n
   }
 
   /**
-   * After the first load, an unknown order is new if its id is higher than all ids known at the last load. Before the first load, only the
-   * status distinguishes new orders from existing ones.
+   * After the first load of all active orders, an unknown order is new if its id is higher than all ids known at the last such load. Before
+   * the first load, an unknown order is new if it has the status of a new order.
    */
   const isNew = ({ id, order: { status } }: OrderRow): boolean =>
     !known.has(id) && isActiveOrderStatus(status) && (newest === undefined ? status === NEW_ORDER_STATUS : id > newest)
@@ -68,8 +68,8 @@ export function createOrderNoticeWatch(book: Pick<OrderBook, 'isConfirmed'>, { n
     },
     take(changes: readonly OrderChange[]): void {
       for (const { row, isLive } of changes) {
-        // Before the first load of all orders, the orders in a response count as existing and are not reported. After it, a new order in a
-        // response is reported, because the response may arrive before the order's event.
+        // Before the first load of all active orders, orders in a response count as already known and cause no notice. After this load, a
+        // new order in a response causes a notice, because the response may arrive before the order's event.
         if (!isLive && newest === undefined) continue
         const isNews = isNew(row)
         note(row)

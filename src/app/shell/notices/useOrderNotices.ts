@@ -38,7 +38,7 @@ export function useOrderNotices(userId: number, isOn: boolean): void {
         if (isOver) return
         const { hint, message } = toFailure(error)
         if (attempt === 0) toast.failure({ message: 'Уведомления о заказах не включились', hint: hint ?? message })
-        // Loading is retried automatically, because the UI has no retry button for order notices.
+        // Retry automatically, because the UI has no button to load the code of the order notices again.
         again = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS)
       },
     )

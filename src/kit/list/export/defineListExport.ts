@@ -3,7 +3,7 @@ import type { SpreadsheetColumn } from '../../../lib/spreadsheetCells'
 import type { Column } from '../columns'
 import type { ListExportSource } from './runListExport'
 
-/** Average width of a character in a table cell, in pixels. Widths of the file are counted in characters. */
+/** Average width of a character in a table cell, in pixels. It converts column widths to characters, the unit of the spreadsheet file. */
 const CHARACTER_PX = 8
 
 type ListExport<Row, F extends object> = Pick<ListExportSource<Row, F>, 'search' | 'keyOf'> & {

@@ -44,7 +44,7 @@ export function SavedFilterMenu<F extends object>({ screen, list }: SavedFilterM
     setSaved((last) => (deepEqual(last, stored) ? last : stored))
   }
   const onStorage = useEffectEvent(read)
-  // Another browser tab may save a filter while a dialog is open in this tab, so the stored filters are read on each storage event.
+  // Another browser tab may change the stored filters, so they are read again on each storage event.
   useEffect(() => {
     const follow = () => onStorage()
     window.addEventListener('storage', follow)

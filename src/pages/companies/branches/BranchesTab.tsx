@@ -26,7 +26,7 @@ export function BranchesTab({ company }: { company: Company }) {
       add={{ label: 'Добавить филиал', to: paths.company(id).addBranch, access: 'company_branch_create' }}
       filter={(values, form) => <BranchFilterFields cities={cities} points={points} values={values} form={form} />}
       remove={{
-        // The dialog deletes a branch, but the specification requires a title about a company.
+        // The specification requires a title about a company («контрагент»), although the dialog deletes a branch.
         title: 'Удалить контрагента?',
         text: (name) => `Филиал ${name} будет удалён.`,
         action: deleteBranch,

@@ -1,7 +1,7 @@
 import { CourierFilterField } from '../list/CourierFilterField'
 import { OrderDateFilterFields } from '../list/OrderDateFilterFields'
 
-/** The filters that the archive shows without «Ещё». */
+/** The filters of the archive that are visible before the user opens «Ещё». */
 export const CourierAndDateFilterFields = () => (
   <>
     <CourierFilterField />

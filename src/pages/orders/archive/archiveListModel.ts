@@ -43,8 +43,8 @@ export function startArchiveLiveUpdates(): () => void {
 }
 
 /**
- * Returns true if the change of an order affects the totals of the filter. A change from a live event always affects
- * them; a change from a response affects them only if the order's status or return check differs.
+ * Returns true if the change of an order affects the totals: the order matches the filter before or after the change. A change that came
+ * with a response, not with a live event, counts only if it changes the order's status or its return receipt.
  */
 function isCounted({ row, before, isLive }: OrderChange): boolean {
   if (!isLive && (!before || !differs(before, row.order))) return false

@@ -13,7 +13,10 @@ import { COUNTED_ORDER_PAGES_LABELS } from './countedOrderPagesLabels'
 import { attentionStoreState } from './orderAttentionStore'
 import './attention.css'
 
-/** Minimum interval between screen reader announcements, because the counts change all day. */
+/**
+ * ms between screen reader announcements of the order counts. The counts change all day, and an announcement of every change would disturb
+ * the user.
+ */
 const ANNOUNCE_MS = 60_000
 
 type OrderAttentionBarProps = {

@@ -104,7 +104,8 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
   }
 
   function recountPages(): void {
-    // If the pages are still loading, count again later: an event may concern an order on a page that was already read.
+    // While pages of orders are loading, postpone the recount instead of dropping it: an event may concern an order on a page that was
+    // already read.
     recount = run || timer ? setTimeout(recountPages, RECOUNT_MS) : undefined
     if (!recount) void loadOthers(false)
   }

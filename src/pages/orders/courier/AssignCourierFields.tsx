@@ -18,7 +18,7 @@ const field = fieldNames<OrderCourierBody>()
 
 type AssignCourierFieldsProps = {
   candidates: CourierCandidatesData | undefined
-  /** False if no order has a courier yet: the reason is optional for a first assignment. */
+  /** True if the user must give a reason for the assignment. The reason is optional if no order has a courier yet. */
   needsReason: boolean
 }
 
@@ -49,8 +49,8 @@ export function AssignCourierFields({ candidates, needsReason }: AssignCourierFi
         {...(couriers && !free && { hint: first ? 'Свободных курьеров нет' : 'Курьеры отсутствуют' })}
       />
       <TextAreaField
-        // A field keeps the validation rule of its first render. The reason becomes required when the order gets a
-        // courier, so the React key changes and remounts the field with the new rule.
+        // A form field keeps the validation rule of its first render. The field «Причина» becomes required when the order gets a courier.
+        // The React key then changes, which remounts the field with the new rule.
         key={String(needsReason)}
         name={field('reason')}
         label="Причина"

@@ -73,13 +73,12 @@ function WhereItWent({ order, isArchive }: OrderDetailProps) {
   )
 }
 
-/** Sum of the left and the right inset from the edges of the list, in pixels. */
+/** Pixels. Space between an order's detail and the edges of the list, left and right together. */
 const INSET = 16
 
 /**
- * Keeps an element of an expanded row as wide as the visible part of the list when a wider table scrolls sideways. The
- * width is measured at the table's head, because a CSS container around the live rows doubles the cost of their
- * updates.
+ * Keeps an element of an expanded row as wide as the visible part of the list when a wider table scrolls sideways. The width is measured in
+ * JavaScript, because a CSS size container around the table doubles the cost of updating its live rows.
  */
 function useVisibleWidth<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null)

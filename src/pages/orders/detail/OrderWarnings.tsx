@@ -9,7 +9,7 @@ import { useStatusNames } from '../list/useStatusNames'
 import { coordinateFailures } from './coordinateFailures'
 import { orderLateReason } from './orderLateReason'
 
-/** The text has no alert role, because it changes each minute. */
+/** The text has no alert role: it changes each minute, and screen readers would announce each change. */
 export function OrderLateReasonNote({ order }: { order: Order }) {
   const nameOf = useStatusNames()
   const reason = useComputedEverySecond((now) => orderLateReason(order, nameOf, now), true)

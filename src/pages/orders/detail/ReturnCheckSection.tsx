@@ -75,7 +75,7 @@ type PhotoProps = { url: string; orderId: number; dialog: OrderDialogState }
 
 function Photo({ url, orderId, dialog: { isShown, show, close } }: PhotoProps) {
   const link = viewableUrl(url)
-  // URL of the return check's photo that failed to load. A photo with another URL is still loaded.
+  // URL of the photo that failed to load. If the order gets a photo with another URL, that photo is loaded.
   const [broken, setBroken] = useState<string>()
   if (link === undefined) return <p>Фото чека нельзя показать: сервер дал неверный адрес</p>
   if (broken === link) return <p>Фото чека не загрузилось</p>

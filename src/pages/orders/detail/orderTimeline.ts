@@ -12,7 +12,7 @@ export type OrderTimelineStep = {
   text: string
   /** `dd-MM-yyyy HH:mm` in city time; empty if unknown. */
   at: string
-  /** Text like `через 6 мин`: the time since the previous step. */
+  /** Text like `через 6 мин`: the time since the previous entry of the order's history. */
   after: string | undefined
   by: string | undefined
   /** The server's message, if it differs from the name of the status. */

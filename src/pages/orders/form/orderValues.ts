@@ -55,7 +55,7 @@ export function orderValues(order: Order): Partial<OrderValues> {
   } as Partial<OrderValues>
 }
 
-/** Returns the request body of a new order, which contains the whole form: empty optional fields are null, empty sums are 0. */
+/** Returns the request body of a new order. The body contains every field of the form: empty optional fields are null, empty sums are 0. */
 export function newOrderBody(values: OrderValues): UnsentRequestBody<OrderBody> {
   const { customerName, phone, street, house, flat, comments, cityId, branchId } = values
   const { paymentTypeId, timeForReady, deliveryDateTime, orderItems } = values

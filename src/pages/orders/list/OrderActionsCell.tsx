@@ -14,8 +14,8 @@ export function OrderActionsCell({ row }: OrderCellProps) {
   const { status, courier, isExternalCourier } = useOrderFields(row, 'status', 'courier', 'isExternalCourier')
   const can = useAccess()
   const linkTo = useOrderLink(id)
-  // Render nothing if no action is possible, because an empty wrapper would add an element to each row. An ended order may remain in the
-  // list while its detail is open, but its courier cannot be changed.
+  // Render nothing if no action is possible: an empty wrapper would add an element to each row. No action is possible for a finished order,
+  // which may remain in the list while its detail is open.
   if (!can('order_change_courier') || !isActiveOrderStatus(status)) return null
   return (
     <div className="order-actions">

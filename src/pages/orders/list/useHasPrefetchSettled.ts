@@ -8,8 +8,8 @@ import type { OrderListPrefetch } from './orderListPrefetch'
 const MAX_WAIT_MS = 100
 
 /**
- * Returns false while the list should not be rendered yet, because its prefetched response is pending. Call this hook
- * before reading the list: a store that changes during a render causes another render.
+ * Returns false while the prefetched response is pending; render the list only when the result is true. Call this hook before the list
+ * store is read: the hook updates the store during render, and components that have already read it would render again.
  */
 export function useHasPrefetchSettled(prefetch: OrderListPrefetch, search: string): boolean {
   const [response] = useState(() => prefetch.open(search))

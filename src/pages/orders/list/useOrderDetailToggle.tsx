@@ -40,8 +40,8 @@ export function useOrderDetailToggle(page: Pick<OrderListModel, 'press'>, isArch
         columnWidth: 26,
         columnTitle: <span className="visually-hidden">Подробности</span>,
         onExpand: (isOpen, row) => toggle(row, isOpen),
-        // The table only hides the detail of a closed row. Render nothing in it; otherwise every detail opened during a
-        // shift would remain mounted.
+        // Render nothing in a closed row. The table would only hide its order detail, so every detail opened during a shift would remain
+        // mounted.
         expandedRowRender: (row, _place, _depth, isOpen) => isOpen && <LiveDetail row={row} isArchive={isArchive} />,
       },
     }

@@ -44,7 +44,7 @@ export function useDeferNewRows<E extends HTMLElement>(): RefObject<E | null> {
   return table
 }
 
-/** Fades the rows directly in the DOM, because rendering the table for each finished order would cost a frame. */
+/** Fades the rows of finished orders directly in the DOM, because rendering the table for each finished order would cost a frame. */
 function fade(table: HTMLElement): void {
   const gone = new Set(activeOrdersListModel.live.gone.map(String))
   for (const line of table.querySelectorAll<HTMLElement>('tr[data-row-key]')) {

@@ -8,8 +8,8 @@ type MapFocusOptions = {
   chosenPlaces: readonly LatLong[]
   allPlaces: readonly LatLong[]
   /**
-   * Key of the data on the map: the filter, the loaded pages and the couriers. When it changes, the map is fitted to all places, unless
-   * something is selected.
+   * Key of the data on the map: the filter, the loaded pages and the couriers. When it changes, the map is fitted to all orders and
+   * couriers, unless an order or a courier is selected.
    */
   list: string
 }

@@ -73,8 +73,8 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
     edited: () => drafts,
     text: LOSS,
   })
-  // The draft omits the recorded lines, so a later line with the same text gets another key when the draft is restored. Store the chosen
-  // companies by line number instead.
+  // The draft omits lines whose payments are recorded, and this can change the keys of later lines with the same text. So the draft stores
+  // the chosen companies by line number.
   const byLine = new Map(rows.flatMap(({ line, key }) => (chosen.has(key) ? [[line, chosen.get(key) as number]] : [])))
   const unrecorded = blankOutLines(text, (line) => run.results.get(line)?.state === 'done')
   const draft = useBankStatementDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen: byLine }, {

@@ -63,8 +63,8 @@ export function BankStatementTable({ rows, companies, doubles, results, isRunnin
                       placeholder="Выберите контрагента"
                       value={row.companyId}
                       options={[...companies]}
-                      // While the outcome is unknown, the company cannot be changed: the payment may already be recorded for the first
-                      // company.
+                      // If the outcome of saving the payment is unknown, the company cannot be changed: the server may already have
+                      // recorded the payment for the selected company.
                       disabled={isSettled || state === 'unknown'}
                       onChange={(companyId: number) => props.onChoose(row, companyId)}
                       notFoundContent="Совпадений не найдено"

@@ -32,16 +32,16 @@ const CURRENCY_NAME =
   /(?<!\p{L})(?:usd|eur|rub|rur|cny|gbp|kgs|uzs|try|chf|aed)(?!\p{L})|(?<!\p{L})(?:долл|евро|руб|юан)\p{L}*|[$€£¥₽]/iu
 const DEBIT_MARK = /^(?:д|дт|дебет|списание|расход)\.?$/i
 /**
- * A quoted cell at the start of a line or after a separator. It contains no tab: if a tab comes before the closing quote, the opening quote
- * belongs to the text of an unquoted cell.
+ * Matches a quoted cell at the start of a line or after a separator. A quoted cell contains no tab: if a tab comes before the closing
+ * quote, the opening quote is part of the text of an unquoted cell.
  */
 const QUOTED_CELL = /(^|[\t;\n])("(?:[^"\t]|"")*")(?=[\t;\r\n]|$)/g
 /** Maximum number of ungrouped digits in a sum; a longer number is an account number, a БИН or a phone number. */
 const MAX_BARE_DIGITS = 9
 
 /**
- * Splits a text into lines; a line break inside a quoted cell, as Excel copies it, becomes a space. If a line inside the cell is itself a
- * record, the quote was never closed, so the lines are kept separate.
+ * Splits a text into lines. A line break inside a quoted cell, as Excel copies it, becomes a space. If a later line of the quoted text
+ * contains a date cell, that line is a record of its own and the quote was never closed, so the lines are kept separate.
  */
 export const splitStatementLines = (text: string): string[] =>
   text
@@ -106,7 +106,7 @@ export function parseForeignCurrencyCell(cell: string): string | undefined {
   return SUM_OF_OTHER_CURRENCY.test(cell) ? cell.replace(/[\d\s.,']/g, '').toUpperCase() : undefined
 }
 
-/** Currency that a heading names («Сумма, USD»); undefined for tenge. */
+/** Foreign currency named in the heading of a column («Сумма, USD»); undefined if the heading names tenge or no currency. */
 export const findForeignCurrencyName = (heading: string): string | undefined =>
   TENGE_NAME.test(heading) ? undefined : CURRENCY_NAME.exec(heading)?.[0]
 

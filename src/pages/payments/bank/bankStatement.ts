@@ -19,7 +19,10 @@ import {
 export type BankStatementRow = {
   /** Line number in the pasted text, from 1; a quoted cell with line breaks counts as one line. */
   line: number
-  /** The text of the line and a number that distinguishes equal lines. The key remains the same if lines with another text change. */
+  /**
+   * Unique id of the line: its text and a number that distinguishes lines with equal texts. It does not change when lines with other texts
+   * change.
+   */
   key: string
   text: string
   companyId?: number
@@ -43,7 +46,9 @@ export type ParsedBankStatement = {
 
 type Role = 'date' | 'credit' | 'debit' | 'amount' | 'currency' | 'company' | 'other'
 
-/** Roles of column headings, the most specific first. Columns with balances and document numbers are ignored as `other`. */
+/**
+ * Maps patterns of column headings to the role of the column; the first match counts. Balances and document numbers are ignored as `other`.
+ */
 const HEADINGS: [RegExp, Role][] = [
   [/остат|сальдо|баланс/i, 'other'],
   // The pattern of dates must precede those of sums, because a pattern of sums also matches the date heading «Дата зачисления».
@@ -261,7 +266,7 @@ function companyReader(companies: readonly Option<number>[]) {
     for (const cell of cells) {
       const text = ` ${plain(cell)} `
       const named = known.filter(({ name }) => text.includes(` ${name} `))
-      // «Суши Хаус Юг» contains «Суши Хаус», so a name inside another one is not a second company.
+      // In the text «Суши Хаус Юг», the shorter company name «Суши Хаус» does not count as a second company.
       const isInside = (name: string) =>
         named.some((other) => other.name !== name && ` ${other.name} `.includes(` ${name} `))
       for (const { value, label, name } of named) if (!isInside(name)) found.set(value, label)
@@ -269,7 +274,8 @@ function companyReader(companies: readonly Option<number>[]) {
     }
     const [companyId] = found.keys()
     if (companyId === undefined) return {}
-    // «Суши Хаус Астана» may be another payer than «Суши Хаус».
+    // If a text matches a company name only in part, the user must check the match: «Суши Хаус Астана» may be another payer than «Суши
+    // Хаус».
     if (found.size === 1)
       return isExact ? { companyId } : { companyId, companyDoubt: 'Название совпадает не полностью' }
     return { companyDoubt: `Подходят несколько: ${[...found.values()].slice(0, 3).join(', ')}` }

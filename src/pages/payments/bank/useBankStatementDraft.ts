@@ -1,7 +1,7 @@
 import { type FormDraftOffer, useNonFormDraft } from '../../../kit/form/useFormDraft'
 import type { StoredFormDraft } from '../../../ui/form/formDrafts'
 
-/** `chosen`: ids of the chosen companies by line number. */
+/** `chosen`: ids of the companies that the user has chosen for lines of the bank statement, by line number. */
 export type BankStatementDraft = { text: string; chosen: ReadonlyMap<number, number> }
 
 export const useBankStatementDraft = (

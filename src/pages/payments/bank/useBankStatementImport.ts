@@ -13,9 +13,9 @@ const MAY_BE_RECORDED = {
 } as const
 
 /**
- * Records the payments of a bank statement one by one, each at most once. Stopping, closing or unmounting the dialog
- * skips the payments that are not sent yet. `onRecorded` runs at the end with false if the dialog is no longer open:
- * then a toast shows the outcome of the last payment.
+ * Records the payments of a bank statement one by one, each at most once. Stopping, closing or unmounting the dialog skips the payments
+ * that are not sent yet. At the end `onRecorded` receives true if the dialog is still open. If it is closed, a toast shows the outcome of
+ * the payment that was being sent.
  */
 export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boolean) => void) {
   const [results, setResults] = useState<ReadonlyMap<number, BankRowImportResult>>(new Map())
@@ -57,7 +57,7 @@ export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boole
         showIfClosed(() => toast.success('Оплата из банка записана'))
       } catch (error) {
         if (isAbortError(error)) {
-          // If an earlier attempt had an unknown outcome, show that outcome again.
+          // The user stopped the import before this payment was sent. Show the result of its earlier attempt again.
           if (earlier) set(line, earlier)
           else dismissResult(line)
           break

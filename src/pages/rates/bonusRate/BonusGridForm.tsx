@@ -91,7 +91,7 @@ const NO_STEPS: BonusFormValues['rates'] = []
 function GridNotes({ steps, days }: { steps: readonly BonusStep[]; days: DaysByOrderCount | undefined }) {
   const rows = useFormValue((values) => (values as BonusFormValues).rates ?? NO_STEPS)
   const typed = useMemo(() => pickCompleteBonusSteps(rows), [rows])
-  // Hide the estimate while a bonus step is incomplete, because the pay cannot be calculated without it.
+  // Hide the estimated pay while a row of the bonus grid is incomplete, because the pay cannot be calculated without it.
   const isWhole = typed.length === rows.length
   const falling = decreasingBonusWarning(typed)
   return (

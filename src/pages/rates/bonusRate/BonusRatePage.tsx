@@ -99,7 +99,7 @@ type GridsProps = {
 const NO_DAYS = new Map<number, number>()
 
 function Grids({ cityId, grids, locked, days, onSaved }: GridsProps) {
-  // The server may omit the empty grid of a courier type; the form of that type is shown anyway.
+  // The server may omit the bonus grid of a courier type if the grid is empty. The form of that type is shown anyway.
   const types = useMemo(() => [...new Set([...COURIER_TYPES, ...grids.map(({ typeId }) => typeId)])], [grids])
   return (
     <div className="bonus-grids">

@@ -141,9 +141,9 @@ function datesText({ dateStart, dateEnd }: RatioRate): string {
 }
 
 /**
- * Returns a function that creates the condition in the target city. If the outcome is unknown, the function searches the target city for
- * the copy, at once and again before the next attempt, because a second request would create a duplicate. If the search before an attempt
- * fails, nothing is sent.
+ * Returns a function that copies the rate condition to the target city. If it is unknown whether the copy was created, the function
+ * searches the target city for the copy, immediately and before the next attempt, to avoid a duplicate. If the search before the next
+ * attempt fails, nothing is sent.
  */
 function conditionCopier(condition: RatioRate, cityId: number): () => Promise<void> {
   const { ratio = null, priority } = condition

@@ -72,8 +72,8 @@ export const courierRateFieldNames = (
   )
 
 /**
- * A save sends the whole list of rates, including those that the screen cannot show (contract, «Rates»). Throws if one of them is unknown:
- * 0 would overwrite the server's value.
+ * A save sends the whole list of rates, including rates that the screen cannot show (contract, «Rates»). Throws if an amount is unknown,
+ * because sending 0 instead would overwrite the server's amount.
  */
 export const courierRatesBody = (rates: readonly CourierRate[]): CourierRatesBody =>
   rates.map((rate) => ({

@@ -4,7 +4,10 @@ import type { ListState } from '../../../lib/listStore'
 
 const NONE: RatioRate[] = []
 
-/** The listed conditions of a city. While another city loads, the list still has the rows of the previous city. */
+/**
+ * Returns the conditions in the list if they belong to the city, otherwise an empty array: while another city loads, the list still
+ * contains the rows of the previous city.
+ */
 export function useRatioConditionsOfCity(
   cityId: number | undefined,
   { rows, status }: Pick<ListState<RatioRate>, 'rows' | 'status'>,

@@ -49,8 +49,8 @@ export function useRateSheetEditing(fields: RateSheetFields, list: string): Rate
   const before = useRef<unknown>(undefined)
   const area = useRef<HTMLElement>(null)
 
-  // When the form gets a colleague's newer rates, the undo history is cleared, because undo would restore rates without
-  // them.
+  // When the form receives newer rates that another user has saved, the undo history is cleared, because an undo would bring back the older
+  // rates.
   useEffect(
     () =>
       form.subscribe(

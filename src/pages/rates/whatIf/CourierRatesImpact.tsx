@@ -12,7 +12,10 @@ const NONE: CourierRate[] = []
 type CourierRatesImpactProps = {
   cityId: number
   rates: readonly CourierRate[]
-  /** True in the confirmation dialog. The page behind the dialog shows an estimate too, so the two panels need different names. */
+  /**
+   * True if this estimate is shown in the confirmation dialog. It then gets a name of its own, because the page behind the dialog shows an
+   * estimate too.
+   */
   isInQuestion?: boolean
 }
 

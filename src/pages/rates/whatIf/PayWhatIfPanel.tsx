@@ -26,7 +26,10 @@ type PayWhatIfPanelProps = {
   note: string
   /** Accessible name of the panel. Two panels on one page need different names. */
   name?: string
-  /** True if the form differs from the saved rates. If true on mount, as in a save dialog, the estimate is loaded without a click. */
+  /**
+   * True if the form differs from the saved rates. If it is true on mount, as in a save dialog, the estimate of the pay is loaded at once
+   * and not on a click.
+   */
   isChanged?: boolean
 }
 

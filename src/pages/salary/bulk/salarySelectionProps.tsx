@@ -7,7 +7,10 @@ import type { RowSelection } from '../../../kit/list/useRowSelection'
 import { salaryRowName, unpayableSalaryReason } from '../salaryRows'
 import { salaryRowPayState } from '../useSalaryRowPayState'
 
-/** A row whose paid status the server omits can be selected for payment; the server decides. */
+/**
+ * If the server omits the paid status of a row, the user can still select the row for payment; the server decides whether to accept the
+ * payment.
+ */
 export const isSalaryRowPayable = (row: Salary): boolean =>
   unpayableSalaryReason(row) === undefined && ['unpaid', 'unreported'].includes(salaryRowPayState(row))
 

@@ -54,14 +54,17 @@ type PaymentSender = {
   observe: (rows: readonly { ids: readonly number[]; isPaid: boolean | undefined }[], requestedAt: number) => void
 }
 
-/** The value is from operations, section 9. */
+/** Delay before a payment is sent, during which the user can cancel it (operations, section 9). */
 const PAY_DELAY_MS = 400
 /**
- * Pause between two checks whether a record is paid. It is longer than 5 s, because a second «не выплачено» less than 5 s after the first
- * proves nothing: a slow server may still be paying.
+ * Pause between two checks whether a record is paid. A record counts as unpaid only after two checks at least 5 s apart, because a slow
+ * server may still be paying during the first check.
  */
 const READ_PAUSE_MS = 5100
-/** If a check does not return whether a record is paid, the wait before the next check doubles, up to 12 pauses (about a minute). */
+/**
+ * If a check does not return whether a record is paid, the wait before the next check doubles. The longest wait is `READ_PAUSE_MS` times
+ * this number (about a minute).
+ */
 const MAX_PAUSES = 12
 /**
  * Time after which the payment of another tab counts as abandoned, longer than any request. Used in browsers that
@@ -89,8 +92,8 @@ export function createSalaryPaymentSender(ports: PaymentSenderDependencies): Pay
     const settle = (after: PayAttempt | null) => {
       for (const id of ids) change(id, attempt, after)
     }
-    // If the attempt could not be stored, send nothing: an attempt in memory would not prevent a second payment after a reload or in
-    // another tab.
+    // Send nothing if the browser could not store the payment attempt: without a stored attempt, the record could be paid a second time
+    // after a reload or in another tab.
     if (!isStored) {
       settle(null)
       return { outcome: 'refused', failure: NOT_STORED }
@@ -105,8 +108,8 @@ export function createSalaryPaymentSender(ports: PaymentSenderDependencies): Pay
         settle(markPayAttemptUnknown(attempt, now()))
         return { outcome: 'unknown', failure }
       }
-      // Status 409: another person has paid one of the records. The records are read before any of them can be paid
-      // again.
+      // Status 409: another person has paid one of the records. The paid status of the records is loaded again before any of them can be
+      // paid.
       settle(failure.status === 409 ? markPayAttemptUnknown(attempt, now(), 1) : null)
       return { outcome: 'refused', failure }
     }
@@ -121,8 +124,8 @@ export function createSalaryPaymentSender(ports: PaymentSenderDependencies): Pay
   async function adopt(id: number, attempt: PayAttempt): Promise<void> {
     if (attempt.state !== 'sent') return
     if (!locks.seesTabs && now() - attempt.since < SENDER_CLOSED_AFTER_MS) return
-    // This tab cannot see when the other tab's request ended, so the server may still be processing that request until
-    // its timeout.
+    // The tab that sent the payment is closed, but its request may still run until the request timeout. A check of the paid status before
+    // that timeout proves nothing.
     const over = Math.max(now(), attempt.since + REQUEST_TIMEOUT_MS)
     await locks.hold([lockName(id)], async () => change(id, attempt, markPayAttemptUnknown(attempt, over)))
   }
@@ -140,7 +143,7 @@ export function createSalaryPaymentSender(ports: PaymentSenderDependencies): Pay
       }
       return ids.some((id) => found.get(id) !== undefined)
     } catch (error) {
-      // A failed read is repeated later; until then the row shows an unknown outcome.
+      // If the paid status fails to load, it is loaded again later. Until then the row shows that the outcome is unknown.
       toFailure(error)
       return false
     }

@@ -12,8 +12,8 @@ export type PayAttemptJournal = {
   of: (id: number) => PayAttempt | null
   write: (id: number, attempt: PayAttempt) => boolean
   /**
-   * Replaces the attempt only if the journal still contains `before`, because another tab may have finished that
-   * attempt and started a new one.
+   * Replaces the payment attempt `before` by `after`, but only if `before` is still stored: another tab may have finished it and started a
+   * new attempt.
    */
   replace: (id: number, before: PayAttempt, after: PayAttempt | null) => boolean
   all: () => { id: number; attempt: PayAttempt }[]

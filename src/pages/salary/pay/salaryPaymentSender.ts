@@ -8,10 +8,10 @@ import { createSalaryPaymentSender } from './createSalaryPaymentSender'
 import { createCrossTabSalaryLocks } from './crossTabSalaryLocks'
 import { createPayAttemptJournal, isPayAttemptJournalKey } from './payAttemptJournal'
 
-/** Payments with a known outcome remain in the journal for a week, because another tab may still show an old list. */
+/** The journal keeps completed payments for a week: a tab with an outdated list would otherwise offer to pay them again. */
 const KEPT_MS = 7 * 24 * 3600 * 1000
 
-/** Incremented by each journal change in any tab; components read it to re-render. */
+/** Incremented when the payment journal changes in any tab; components read the number to re-render. */
 export const payAttemptJournalVersion = proxy({ changes: 0 })
 
 export const payAttemptJournal = createPayAttemptJournal({
@@ -37,8 +37,8 @@ export const salaryPaymentSender = createSalaryPaymentSender({
 })
 
 /**
- * While a salary screen is mounted, watches the payments of all tabs and loads unknown outcomes. Returns the cleanup
- * function. `onSettled` runs when all outcomes are known.
+ * While a salary screen is mounted, watches the payments of all tabs. Asks the server about payments whose outcome is unknown. `onSettled`
+ * runs when all outcomes are known. Returns the cleanup function.
  */
 export function watchSalaryPayments(onSettled: () => void): () => void {
   const leaving = new AbortController()

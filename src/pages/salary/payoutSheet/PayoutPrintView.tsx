@@ -5,7 +5,7 @@ import type { PayoutSheetData } from './payoutSheet'
 
 const TITLES = ['№', 'Курьер', 'Дней', 'К выплате', 'Подпись'] as const
 
-/** Printed version of the sheet. Its heading is a row of the table head, so that every page repeats it. */
+/** Printed version of the payout sheet. The heading is a row of the table head, so that every page repeats it. */
 export function PayoutPrintView({ sheet, heading }: { sheet: PayoutSheetData; heading: string }) {
   return createPortal(
     <div className="payout-print" aria-hidden="true">

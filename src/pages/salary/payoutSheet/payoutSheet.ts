@@ -25,7 +25,7 @@ export type PayoutSheetData = {
   /** The dates of the filter, or of the records if the filter has none. */
   period: string
   notes: string[]
-  /** True if an unpaid record may be missing, the total may be wrong, or the days of a courier are unknown. */
+  /** True if the sheet may lack an unpaid record, the total may be wrong, or the days of a courier are unknown. */
   isIncomplete: boolean
 }
 

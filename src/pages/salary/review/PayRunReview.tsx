@@ -77,8 +77,8 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
   })
   if (!history.value) {
     if (history.failure) return <LoadFailureAlert of={history} />
-    // Keep this text to one line, because the result of the comparison usually has one line too. If the dialog changed its height when the
-    // result arrived, a click aimed at «Выплатить» could land outside the dialog and close it.
+    // Keep this text to one line: the result that replaces it usually has one line too, so the dialog keeps its height. If the height
+    // changed, a click aimed at «Выплатить» could land outside the dialog and close it.
     return <p className="pay-review__calm">Сравниваем с прошлыми периодами…</p>
   }
   const { missing } = history.value

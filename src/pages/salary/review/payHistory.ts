@@ -15,7 +15,10 @@ export const courierPaySums = (rows: readonly Salary[]): PeriodPaySums => ({
 const periodsBefore = (period: Period): Period[] =>
   Array.from({ length: PERIODS }, (_, index) => offsetPeriod(period, -1 - index))
 
-/** `missing`: number of salary rows of the earlier periods that were not loaded or have no courier, so that the sums may be too low. */
+/**
+ * `missing`: number of salary rows of past periods that were not loaded or name no courier. The sums do not contain these rows and may be
+ * too low.
+ */
 type PayHistory = { byCourier: ReadonlyMap<number, PeriodPaySums[]>; missing: number }
 
 export async function loadPayHistory(

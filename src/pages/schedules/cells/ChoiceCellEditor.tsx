@@ -10,11 +10,14 @@ type ChoiceCellEditorProps = {
   options: readonly Option<number>[]
   text?: string | undefined
   isInvalid?: boolean
-  /** Gets the value of an option, the typed text if it matches no option or more than one, or null if the user has erased the text. */
+  /**
+   * Called with the value of an option, with the typed text if it matches no option or more than one, or with null if the user has erased
+   * the text.
+   */
   onCommit: (choice: number | string | null) => void
   /**
-   * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
-   * the table.
+   * Moves the focus to the next cell in the given direction. If there is none, returns false; the browser then handles the key, so that the
+   * focus can leave the table.
    */
   onMove: (move: CellFocusDirection) => unknown
   onRestore?: () => void

@@ -11,8 +11,8 @@ type TextCellEditorProps = {
   /** Returns false if the text is invalid. The input then keeps the text and the focus. */
   onCommit: (text: string) => unknown
   /**
-   * Returns false if there is no cell in that direction. The browser then handles the key, so that the focus can leave
-   * the table.
+   * Moves the focus to the next cell in the given direction. If there is none, returns false; the browser then handles the key, so that the
+   * focus can leave the table.
    */
   onMove: (move: CellFocusDirection) => unknown
   onRestore?: () => void

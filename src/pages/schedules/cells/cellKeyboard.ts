@@ -2,7 +2,7 @@ export type CellFocusDirection = 'up' | 'down' | 'left' | 'right' | 'stay'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** Returns the move that a key causes in a cell; undefined if the input itself handles the key. */
+/** Returns where a key moves the focus from a table cell, or `restore`; undefined if the input itself handles the key. */
 export function cellMoveForKey({
   key,
   shiftKey,

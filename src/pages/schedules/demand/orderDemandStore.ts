@@ -117,7 +117,7 @@ async function readPage(
   return found.rows.length === 0 ? 0 : found.pageCount
 }
 
-/** Sends two requests at a time, because the order archive is the server's most expensive list. */
+/** Sends at most two requests at a time, because searching the order archive is expensive for the server. */
 async function inTurn<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const left = [...items]
   const worker = async () => {

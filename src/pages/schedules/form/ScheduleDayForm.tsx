@@ -62,8 +62,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: ScheduleDay
   const saveRequested = useEffectEvent(() => {
     if (isNew || changed) save()
   })
-  // Saves in an effect, because the cell commits its text on the same key press and the text is validated only in the
-  // next render.
+  // Save in an effect: the save shortcut also makes the open cell commit its text, and the text is validated only in the next render.
   useEffect(() => {
     if (saveRequests > 0) saveRequested()
   }, [saveRequests])

@@ -20,7 +20,7 @@ type WeekGridRowViewProps = {
   index: number
   cells: readonly (readonly ScheduleShift[])[]
   sums: ScheduleShiftSums
-  /** Number of couriers and minutes of work on each day; set only in the row of a point. */
+  /** Number of couriers and minutes of work per day at a dispatch point; undefined in the row of a courier. */
   plan: PointWeekPlan['days'] | undefined
   tones: readonly (IssueTone | undefined)[]
   /** The courier's minutes of work in the previous week; undefined if unknown. */

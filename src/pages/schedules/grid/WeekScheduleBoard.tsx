@@ -77,8 +77,8 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
     void run(() => saver.save(savable), { success: (isSaved) => (isSaved ? text : undefined) })
   }
   const saveButton = useRef<HTMLButtonElement>(null)
-  // Saves in an effect, because an open cell commits its text on the same key press and its day counts as changed only
-  // in the next render.
+  // The keyboard shortcut for saving also commits the text of an open cell. Save in an effect, because the cell's day counts as changed
+  // only after the next render.
   const [saveRequests, setSaveRequests] = useState(0)
   const saveRequested = useEffectEvent(save)
   useEffect(() => {

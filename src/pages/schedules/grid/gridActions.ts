@@ -55,7 +55,7 @@ export function gridShortcutCommands(id: ShortcutId, scene: WeekGridActionState)
   }
 }
 
-/** Returns the commands for a text that was typed into a cell; null if the text was not understood. */
+/** Parses a text that was typed into a cell into changes of the schedule. Returns null if the text cannot be parsed. */
 export function parseCellCommands(scene: WeekGridActionState, text: string): ScheduleEditCommand[] | null {
   const { week, rows, marked, pointOf } = scene
   const { day, row: index } = marked.cursor
@@ -136,7 +136,8 @@ function moved(scene: WeekGridActionState, byRow: number, byDay: number): Schedu
 }
 
 /**
- * Courier and point that a shift gets when it is moved to this row. In the row of a point the shift keeps its courier.
+ * Courier and point that a shift gets when it is moved to this row. In the row of a point, which has no courier, the shift keeps its
+ * courier.
  */
 export function shiftMoveTarget(row: WeekGridRow | undefined): { courierId?: number; pointId?: number } | undefined {
   if (!row || (row.courierId === null && typeof row.pointId !== 'number')) return undefined

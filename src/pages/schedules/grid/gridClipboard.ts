@@ -1,7 +1,7 @@
 import type { ShiftTimes } from '../../../domain/schedules/scheduleShift'
 import { parseShiftsText, shiftText } from '../../../domain/schedules/timeText'
 
-/** Shifts of one copied cell. Cells copied from a spreadsheet have no points. */
+/** Shifts of one copied cell of the week grid. Cells copied from a spreadsheet contain no dispatch points. */
 export type CopiedCell = readonly (ShiftTimes & { pointId?: number | null })[]
 
 export type CopiedRange = readonly (readonly CopiedCell[])[]

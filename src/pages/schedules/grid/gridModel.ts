@@ -68,7 +68,10 @@ type DayIndex = ReadonlyMap<number | null, readonly ScheduleShift[]>
 
 const indexes = new WeakMap<readonly ScheduleShift[], DayIndex>()
 
-/** Finds the shifts of a cell. A map from couriers to shifts is built once for each version of the day. */
+/**
+ * Finds the shifts of a table cell: one row of the schedule on one day. The lookup table by courier is built once for each version of the
+ * day's shifts.
+ */
 export function findCellShifts(
   week: DraftWeek,
   day: number,

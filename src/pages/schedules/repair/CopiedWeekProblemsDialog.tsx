@@ -15,7 +15,7 @@ import './copyCheck.css'
 
 type CopiedWeekProblemsDialogProps = {
   open: boolean
-  /** Day and courier whose shifts need another courier; if undefined, the whole week is checked. */
+  /** Limits the dialog to the shifts of one courier on one day. If undefined, the dialog shows the problems of the whole week. */
   only: { day: number; courierId: number | null } | undefined
   editor: WeekEditor
   names: ScheduleNameLookup
@@ -23,7 +23,7 @@ type CopiedWeekProblemsDialogProps = {
   onClose: () => void
 }
 
-/** A verdict (a problem found in a shift), or a shift without a verdict that the user wants to assign to another courier. */
+/** An entry of the dialog: a problem found in a shift, or a shift without problems that the user wants to assign to another courier. */
 type Problem = Omit<ScheduleIssue, 'kind' | 'tone'> & Partial<Pick<ScheduleIssue, 'kind' | 'tone'>>
 
 const CHECKED: readonly ScheduleIssueKind[] = ['blocked', 'rest', 'overlap']
@@ -66,7 +66,7 @@ export function CopiedWeekProblemsDialog({
 
   const isDone = problems.length === 0
   useEffect(() => {
-    // After the last problem is solved, the focused list is unmounted, so the focus moves to the button.
+    // After the last problem is solved, the focused list of problems is unmounted. Focus the dialog's button instead.
     if (open && isDone) done.current?.focus()
   }, [open, isDone])
 
@@ -175,7 +175,10 @@ function Solved({ isOne, others }: { isOne: boolean; others: number }) {
 const copyProblems = (verdicts: readonly ScheduleIssue[]): Problem[] =>
   verdicts.filter(({ kind, key }) => key !== null && CHECKED.includes(kind))
 
-/** The dialog offers all shifts of the courier on this day for reassignment, including shifts without a verdict. */
+/**
+ * Returns one entry for each problem found in the courier's shifts of the day. A shift without a problem gets an entry too, so that the
+ * user can assign it to another courier.
+ */
 function shiftsOf(
   week: DraftWeek,
   verdicts: readonly ScheduleIssue[],

@@ -32,8 +32,8 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
   })
   // When the dialog closes, the shifts get the focus, because the button that opened the dialog is removed.
   useFocusAfterDialog(shifts, state.isLocked)
-  // Editing a week that is not past opens no dialog. The pressed button is removed and the body gets the focus, so move the focus to the
-  // shifts. If another element has the focus, do not move the focus.
+  // When editing starts, the edit button is removed and the browser moves the focus to the body, so move the focus to the shifts. If
+  // another element has the focus, do not move the focus.
   const wasEditing = useRef(state.isEditing)
   useEffect(() => {
     const isStarted = state.isEditing && !wasEditing.current

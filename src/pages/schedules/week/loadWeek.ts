@@ -16,7 +16,7 @@ import { assertNoUnreadableRows, assertShiftsReadable } from './assertNoUnreadab
 import type { SchedulePerson } from './scheduleNameLookup'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
-/** Key of shifts that are only compared and never edited, so that they need no unique key. */
+/** Row key of shifts that are loaded only for a comparison. They are never edited, so all of them may have the same key. */
 const ANY_KEY = 0
 
 export const toScheduleShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): ScheduleShift[] =>

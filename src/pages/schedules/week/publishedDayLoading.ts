@@ -1,6 +1,6 @@
 import { loadCouriersByPoint } from '../../../api/couriers'
 
-/** Interval for reloading a published day, because couriers confirm and start their shifts meanwhile. */
+/** A published day is reloaded at this interval, because couriers confirm and start their shifts while the page is open. */
 export const PUBLISHED_REFRESH_MS = 60_000
 
 export const NO_SHOW_REFRESH_MS = 20_000

@@ -41,8 +41,8 @@ export function parseStoredWeekEdits(editor: WeekEditor, draft: StoredFormDraft 
 }
 
 /**
- * Restores the stored days together with their old base, so that the next save detects what a colleague has changed
- * meanwhile.
+ * Restores the stored unsaved days together with the rows at the start of their edit. The next save compares these rows with the server's
+ * rows to detect the changes of a colleague.
  */
 export function restoreStoredWeekEdits(editor: WeekEditor, stored: StoredDays): void {
   for (const [date, { base, rows }] of Object.entries(stored)) {

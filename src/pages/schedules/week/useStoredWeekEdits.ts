@@ -30,7 +30,7 @@ export function useStoredWeekEdits(
   })
   useEffect(() => addForcedLeaveListener(() => keep()), [])
 
-  // Runs when the week is loaded, not on later edits, which would offer the stored days again.
+  // Runs when the week is loaded. If it also ran after each edit, it would offer again to restore the stored days.
   useEffect(() => {
     if (!editor || isDone || !isWhole) return
     const news = parseStoredWeekEdits(editor, readOwn(scheduleId))

@@ -32,8 +32,8 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   /** Incremented to reload the week after the server has published it, reset it or copied a day. */
   const [version, setVersion] = useState(0)
   /**
-   * Reason to reload the draft once it has no unsaved changes. `unseen`: it changed on the server; it is reloaded only while it is not
-   * shown. `asked`: a component called `reloadDraft`.
+   * Reason to reload the draft once it has no unsaved changes. `unseen`: the draft changed on the server, and the reload waits until the
+   * draft is hidden. `asked`: a component called `reloadDraft`.
    */
   const [outdated, setOutdated] = useState<'unseen' | 'asked' | false>(false)
   const [wasEdited, setWasEdited] = useState(() => mayCreate && hasStoredWeekEdits(id))
@@ -53,7 +53,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     () => (isPublishedShown ? startVisibleTabInterval(onReload, PUBLISHED_REFRESH_MS) : undefined),
     [isPublishedShown, onReload],
   )
-  // Once the draft was shown, keep its editor, so that opening another day or view does not drop unsaved changes.
+  // Once the draft was shown, keep its editor loaded, so that opening another day or view does not discard unsaved changes.
   if (isDraftShown && !wasEdited) setWasEdited(true)
   const dates = weekDates(schedule.dateStart)
   // Set once, so that the open day does not change at midnight.
@@ -90,7 +90,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     () => createScheduleNameLookup(couriers.value, points.value, people),
     [couriers.value, points.value, people],
   )
-  // Reload the draft only if it has no unsaved changes. A save compares unsaved rows with the server's rows anyway.
+  // Reload the draft only while it has no unsaved changes, because a reload would discard them.
   if (outdated && changed.length === 0 && (outdated === 'asked' || !isDraftShown)) {
     setOutdated(false)
     setWasEdited(false)

@@ -29,8 +29,9 @@ const MODES = enums(['view', 'add', 'edit'])
 const VIEWS = enums(['days', 'week', 'confirmations'])
 
 /**
- * The part of the week's state that the URL stores. While there are unsaved changes, a switch to another day or view replaces the history
- * entry. If it added one, the Back button would ask whether to discard the changes, although switching back keeps them.
+ * The part of the week's state that the URL stores. While there are unsaved changes, switching to another day or view replaces the history
+ * entry. With a new entry, the Back button would ask whether to discard the changes, although going back to the previous day or view keeps
+ * them.
  */
 export function useWeekUrlState(isDirty: () => boolean): WeekUrlState {
   const { get, set } = useUrlQuery()

@@ -26,11 +26,14 @@ export type WeekEditor = {
   redo: () => void
   canUndo: () => boolean
   canRedo: () => boolean
-  /** Replaces the server's rows of a day with `held`. If `rows` is given, it replaces the user's edited rows; otherwise they are kept. */
+  /**
+   * Sets the last known server state of a day to `held`. If `rows` is given, it replaces the user's edited rows; otherwise the edited rows
+   * are kept.
+   */
   rebase: (day: number, held: readonly ScheduleShift[], rows?: readonly ScheduleShift[]) => void
   restore: (day: number) => void
   subscribe: (listener: () => void) => () => void
-  /** Indexes of days that differ from the server. Returns the same array until the list changes. */
+  /** Indexes of days that differ from the server. Returns the same array until its content changes. */
   changed: () => readonly number[]
   /** Shifts of the days right before and after the week; empty until the neighboring weeks are loaded. */
   around: () => NeighbourDays

@@ -26,7 +26,10 @@ type MapRenderContext = {
   now: number
 }
 
-/** `spriteKey` is the key of the mark's sprite. It is cached, because building it in every frame would take as long as drawing the mark. */
+/**
+ * `spriteKey` is the key of the mark's sprite. The key is cached, because building it in every frame would take as long as drawing the
+ * mark.
+ */
 type Entry = MercatorPoint & {
   key: string
   kind: CanvasMark['kind']
@@ -163,7 +166,7 @@ export function createMapScene(): MapScene {
       drawGroups(frame, 'courier')
       drawSingles(frame, LEVEL.order)
       drawSingles(frame, LEVEL.courier)
-      // Order groups are drawn on top of couriers: a group hides only the rim of a courier or of a courier group.
+      // Order groups are drawn on top of couriers and courier groups, of which they hide only the rim.
       drawGroups(frame, 'order')
       drawSingles(frame, LEVEL.courier + 1)
       drawWords(frame)
@@ -179,8 +182,8 @@ export function createMapScene(): MapScene {
 }
 
 /**
- * Animation of a mark after new data arrived. A new mark is not animated, and a mark that has not moved continues its animation. Orders are
- * not animated, because a changed position of an order is a correction and not a movement.
+ * Animation of a mark after new data arrived. Only couriers that have moved start an animation. A mark that has not moved continues its
+ * last animation. Orders are not animated, because a changed position of an order is a correction and not a movement.
  */
 function nextGlide(last: Entry | undefined, mark: CanvasMark, now: number, motion: boolean): MarkMotion {
   const isSame = last?.mark.place.lat === mark.place.lat && last.mark.place.long === mark.place.long

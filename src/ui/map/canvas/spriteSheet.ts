@@ -10,7 +10,7 @@ export type SpriteSheet = {
 type PaintSprite = (context: CanvasRenderingContext2D) => void
 
 const PER_ROW = 16
-/** Each new count of a group needs a new sprite. When the sheet is full, it is cleared and filled again. */
+/** A group of map marks shows its counts, so new counts need a new sprite. When the sheet is full, it is cleared and filled again. */
 const MAX_DRAWINGS = 256
 
 /** `size` is the width of a sprite in CSS pixels, `ratio` the device pixel ratio. Each theme and each ratio needs its own sheet. */

@@ -6,8 +6,8 @@ type Pointer = { move: (x: number, y: number) => void; press: (x: number, y: num
 const MAX_MOVE = 5
 
 /**
- * Reports moves and presses of the pointer in pixels from the top left of the canvas. The listeners are on the map, because the canvas
- * ignores pointer events, so that the user can pan and zoom the map below it.
+ * Reports moves and presses of the pointer in pixels from the top left of the canvas. The listeners are on the map: the canvas ignores
+ * pointer events, so that the user can pan and zoom the map below the canvas.
  */
 export function useCanvasPointer(canvas: RefObject<HTMLElement | null>, pointer: Pointer): void {
   const move = useEffectEvent(pointer.move)

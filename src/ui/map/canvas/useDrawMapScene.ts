@@ -122,8 +122,8 @@ export function useDrawMapScene({ scene, marks, apart, glides, waits }: DrawnSce
     const next = () => {
       if (made.current.isBehind) {
         catchUp()
-        // The marks were grouped in this frame and are drawn in the next one, because with a thousand marks both together take longer than
-        // a frame.
+        // The marks were grouped in this frame and are drawn in the next one, because grouping and drawing a thousand marks together take
+        // longer than a frame.
         frame = requestAnimationFrame(next)
         return
       }
@@ -131,7 +131,8 @@ export function useDrawMapScene({ scene, marks, apart, glides, waits }: DrawnSce
       const isOver = !scene.isMoving(now)
       if (isOver || rest(now) <= 0) step(now)
       if (isOver) return
-      // Wait with a timer, because the browser produces a frame for each requested animation frame, even if nothing has changed.
+      // Wait with a timer between two drawings: a pending `requestAnimationFrame` would make the browser render a frame even if nothing has
+      // changed.
       timer = window.setTimeout(() => {
         frame = requestAnimationFrame(next)
       }, rest(now) - FRAME_MS)

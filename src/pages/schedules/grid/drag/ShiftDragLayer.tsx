@@ -26,8 +26,8 @@ type Grip = {
 }
 
 /**
- * Pixels: a move farther than `THRESHOLD` starts a drag; `EDGE` is the width of a shift bar's ends that resize the shift; within `RIM` of
- * its border the grid scrolls. `SNAP` and `FINE_SNAP` are in minutes.
+ * Pixels: a pointer that moves farther than `THRESHOLD` starts a drag. A drag that starts within `EDGE` of an end of a shift bar resizes
+ * the shift. A drag within `RIM` of the grid's border scrolls the grid. `SNAP` and `FINE_SNAP` are in minutes.
  */
 const THRESHOLD = 4
 const EDGE = 6
