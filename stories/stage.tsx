@@ -80,7 +80,7 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
   filterPanelState.isOpen = settings.isFilterFolded !== true
   if (settings.arrange) settings.arrange(touched(storyWorld))
   if (cityId !== undefined) touched(storyWorld).db.employees.update(employeeIdOf(person), { cities: [cityId] })
-  // Each request gets its index in `noted` when it is sent, because reading its body takes time and would change the order.
+  // Reserve a request's index in `noted` before its body is read: bodies are read asynchronously and may finish in another order.
   let noted: (Stage['calls'][number] | undefined)[] = []
   const note = http.all('*/v1/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url)

@@ -32,7 +32,7 @@ export function storyEnvironment(globals: Record<string, unknown>, settings: Sta
     person: role === '' ? (settings.person ?? 'administrator') : role,
     cityId,
     at: moment === '' ? STORY_MOMENT : Instant.parse(MOMENTS[moment] ?? moment),
-    // Replace the city in the URL, because the user has no access to other cities.
+    // If a city is chosen in the toolbar, the user has access only to this city, so the URL must contain it too.
     address: cityId === undefined ? address : address.replace(/\bcityId=\d+/, `cityId=${cityId}`),
     network,
     overflow: amount === '' ? settings.overflow : amount,
@@ -69,8 +69,8 @@ export function resetStores(): void {
   shellOverlayState.open = null
   sidebarState.isCollapsed = false
   Object.assign(liveState, LIVE_STATE_OFF)
-  // Cancel the previous story's queued requests to hide notifications. That story unmounts only after this one starts, and would send these
-  // requests when it unmounts.
+  // The previous story unmounts only after this one starts. On unmount it would send its queued requests to hide notifications, so cancel
+  // these requests now.
   notificationHideQueue.undo(Object.keys(notificationHideQueue.state.byId).map(Number))
 }
 

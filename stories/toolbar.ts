@@ -18,7 +18,10 @@ export type Toolbar = {
   moment: string
 }
 
-/** Cities have names as keys: Storybook would turn an ID in its URL into a number, which matches none of the toolbar's strings. */
+/**
+ * The toolbar selects a city by name and not by ID: Storybook would read an ID in its URL as a number, which equals none of the toolbar's
+ * strings.
+ */
 export const CITY_IDS: Readonly<Record<string, number>> = { karaganda: 1, astana: 2, almaty: 3 }
 
 export const MOMENTS: Readonly<Record<string, string>> = {

@@ -83,7 +83,7 @@ test('an export that only a test uses is found', () => {
   expect(unusedExports([used, user, tested])).toEqual(['src/lib/a.ts two', 'src/lib/a.ts three', 'src/lib/a.ts Five'])
 })
 
-/** Files that may change the screen after an `await`, with the reason. */
+/** Exceptions to the rule that only `useMutation` changes the screen after an `await`: the file and the reason. */
 const LATE_BY_DESIGN: Record<string, string> = {
   'src/kit/form/useMutation.ts': 'the hook itself',
   'src/kit/form/useFormSave.ts': 'counts the failed saves of its own form',

@@ -6,14 +6,17 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 
 const ROOT = join(__dirname, '..')
-/** Do not report unused variables: removing an optional feature leaves some, and the linter reports them anyway. */
+/**
+ * Compiler options that allow unused variables, because removing an optional feature leaves some. The linter reports unused variables
+ * instead.
+ */
 const UNUSED = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false']
 const copy = mkdtempSync(join(tmpdir(), 'extras-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /**
- * Reads the extras (optional features) from the table in docs/architecture.md, section «Used in one line»: the folder of each extra, and
- * the components that the console imports from it, with their files.
+ * Reads the table in docs/architecture.md, section «Used in one line». For each extra (optional feature) the table lists the folder, the
+ * components that the console uses from the folder, and the files that use them.
  */
 function extras(): { folder: string; uses: { name: string; file: string }[] }[] {
   const [, section = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('### Used in one line')
@@ -28,7 +31,7 @@ function removeUse(file: string, folder: string, name: string): void {
   const path = join(copy, 'src', file)
   const lines = readFileSync(path, 'utf8').split('\n')
   const kept = lines.filter((line) => !new RegExp(`\\b${name}\\b`).test(line))
-  // Of the two removed lines, one imports the component and one renders it.
+  // The two removed lines are the import of the component and its JSX element.
   expect({ file, name, removed: lines.length - kept.length }).toEqual({ file, name, removed: 2 })
   expect(kept.filter((line) => line.includes(`/${folder.split('/').at(-1)}/`))).toEqual([])
   writeFileSync(path, kept.join('\n'))

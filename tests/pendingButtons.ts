@@ -1,6 +1,6 @@
 import { type Node, parseTree, walk } from './syntaxTree'
 
-/** Files whose buttons are focused again after a failure. These buttons may be disabled while their change is pending. */
+/** In these files a button may be disabled while its request is pending, because it gets the focus back if the request fails. */
 const RESTORES_FOCUS = /^src\/kit\/form\/(ConfirmDialog|FormButtons)\.tsx$/
 const LOGICAL = /^(\|\||&&|\?\?)$/
 

@@ -147,7 +147,7 @@ test.each(DOCUMENTS)('%s mentions only files that exist', (path) => {
   const mentioned = [
     ...text(path).matchAll(/`((?:src|mocks|stories|tests|scripts|deploy|docs|patches|\.storybook)\/[\w./-]+)`/g),
   ].map(([, file = '']) => file)
-  // Paths with `things` stand for the folder of a new screen and do not exist.
+  // Paths with `things` are placeholders for the folder of a new screen, so these files need not exist.
   const files = mentioned.filter((file) => !/things/i.test(file))
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })

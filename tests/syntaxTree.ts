@@ -5,8 +5,8 @@ export type Node = { type: string; span: { start: number; end: number } } & Reco
 export type SyntaxTree = { file: Node; textOf: (node: Node) => string; lineOf: (node: Node) => number }
 
 export function parseTree(path: string, text: string): SyntaxTree {
-  // swc counts positions in bytes across all parsed files. The added semicolon gives this file a known first position, even if its text
-  // starts with a comment.
+  // swc counts positions in bytes across all parsed files, and a file's position is that of its first token, after any comments. Add a
+  // semicolon, so that the first token is at the start of the text.
   const source = `;${text}`
   const file = parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' }) as unknown as Node
   const bytes = Buffer.from(source)

@@ -66,7 +66,7 @@ function kindOf(node: Node): Kind {
   }
 }
 
-/** Page translators do not move white space. */
+/** White space is safe: page translators do not move it into a `<font>` element. */
 const isBlank = ({ type, value }: Node): boolean =>
   /^(JSXText|StringLiteral)$/.test(type) && String(value).trim() === ''
 

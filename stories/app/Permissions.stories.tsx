@@ -70,7 +70,9 @@ export const OrderDetail: Story = {
   }),
 }
 
-/** Permissions to edit an order or change its courier add no buttons here, because archived orders are read-only. */
+/**
+ * The permissions to edit an order and to change its courier add no buttons to an archived order, because archived orders are read-only.
+ */
 export const ArchivedOrder: Story = {
   name: 'Архивный заказ',
   ...alone({

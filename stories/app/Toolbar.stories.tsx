@@ -70,7 +70,7 @@ export const SlowNetwork: Story = {
   name: 'Медленная сеть',
   tags: ['загрузка'],
   globals: { network: 'slow' },
-  // Start the timer before the render, because the rows may already be loaded when the play function starts.
+  // Measure the loading time from before the render, because the rows may already be loaded when the play function starts.
   beforeEach: () => {
     begunAt = performance.now()
   },

@@ -13,7 +13,7 @@ type StoryFrameProps = {
   globals?: Partial<Toolbar>
   isPhone?: boolean
   isExplained?: boolean
-  /** False renders only the caption, without an iframe. Tests set it because they check only the links in captions. */
+  /** False renders only the caption, without an iframe. Tests of the links in captions need no iframes. */
   isShown?: boolean
 }
 

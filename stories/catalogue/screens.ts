@@ -23,7 +23,7 @@ export function screenName(title: string): string {
   return title.slice(title.lastIndexOf('/') + 1)
 }
 
-/** Screens of the catalogue whose URL cannot be taken from a route, because it needs an ID, a city or a tab. */
+/** Screens of the screen catalogue in Storybook whose URL cannot be taken from a route, because the URL needs an ID, a city or a tab. */
 const CHOSEN_SCREENS: Readonly<Record<string, ShellScreen>> = {
   orders: shellScreen('Заказы/Активные заказы', paths.orders, CITY),
   'orders-map': shellScreen('Заказы/Карта заказов', paths.orders, { ...CITY, map: 'true' }),

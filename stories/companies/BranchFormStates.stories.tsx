@@ -37,7 +37,7 @@ const BRANCH = {
   status: true,
 }
 
-/** The response has no zones of the branch: a save leaves them out, so that the server keeps them. */
+/** The response omits the branch's zones. A save must omit them too, so that the server does not change them. */
 export const ZonesUnknown: StoryObj = {
   name: 'Зоны филиала неизвестны',
   parameters: {

@@ -120,7 +120,7 @@ export const Days: Story = {
       ).toEqual(['12-03-2026: начал позже плана', '13-03-2026: не вышел', '14-03-2026: не по плану']),
     )
     const searched = stageOf(loaded).calls.find(({ call }) => call.includes('/slot/search'))
-    // Shifts are searched once, for a range that covers both the selected period and the month of the heat map.
+    // Shifts are requested once, for a range that covers both the selected period and the month of the heat map.
     await expect(searched?.body).toEqual({ courierId: COURIER_ID, dateStart: '2026-03-01', dateEnd: '2026-03-18' })
     await expect(
       await screen.findByRole('row', { name: /12-03 .*10:00–18:00.*10:20–18:00 · 7.ч 40.мин.*начал позже плана/ }),

@@ -108,8 +108,8 @@ export const ChosenOnMap: Story = {
 }
 
 /**
- * Selects all couriers on the map by a drag with Shift from corner to corner. Throws while the dialog is still opening, because its size
- * then changes.
+ * Selects all couriers by a drag with Shift from corner to corner of the map. Throws while the dialog around the map is still opening,
+ * because the size of the map then changes.
  */
 function drawBox(area: HTMLElement): void {
   const { left, top, right, bottom, width } = area.getBoundingClientRect()

@@ -148,7 +148,7 @@ export const TabAfterEnter: Story = {
     const marked = () => findOpenMenu()?.querySelector(ACTIVE_OPTION)
     const chooseAndGoOn = async () => {
       press('Enter', 13)
-      // After this microtask React has handled Enter, but the list has not closed yet.
+      // After this microtask React has handled Enter, but the option list of the select has not closed yet.
       await Promise.resolve()
       return press('Tab', 9)
     }

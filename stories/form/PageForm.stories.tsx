@@ -217,7 +217,7 @@ export const ChosenColleague: Story = {
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledTimes(1))
     await expect(args.submit).toHaveBeenCalledWith(
       { name: 'Додо Алматы', price: 500, correction: 0 },
-      // The second argument contains the values that the server sent. The form compares the typed values with them.
+      // The second argument of `submit` contains the server's values. The form compares the typed values with them.
       { name: 'Додо Алматы', price: 500, correction: 0 },
     )
     await expect(args.submit).toHaveBeenCalledTimes(1)

@@ -71,8 +71,8 @@ const allCounted = () =>
 const others = delayedPages()
 
 /**
- * At first the bar counts only the orders of the loaded page («4+»). A few seconds later it counts the orders of all pages, and each page
- * is requested once.
+ * At first the bar «Требуют внимания» counts only the orders of the loaded page («4+»). A few seconds later it counts the orders of all
+ * pages. Each page is requested once.
  */
 export const Counted: Story = {
   name: 'Посчитано',

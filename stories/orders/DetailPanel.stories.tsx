@@ -38,7 +38,7 @@ export const ListKeepsPosition: Story = {
   name: 'Список стоит на месте',
   play: async ({ canvasElement, userEvent, loaded }) => {
     await findRow(canvasElement, ORDER)
-    // The counters above the list can wrap to a second line while they are loaded.
+    // Wait until the counters above the list are loaded: until then they can wrap to a second line, which moves the list.
     const counts = within(await screen.findByRole('region', { name: 'Требуют внимания' })).getAllByRole('button')
     await waitFor(() => expect(counts.filter(({ textContent }) => !/\d$/.test(textContent ?? ''))).toEqual([]))
     const place = () => ({

@@ -25,7 +25,7 @@ export default meta
 
 type Story = StoryObj<typeof OrdersPage>
 
-/** The timeout is 5 s, because the chart may appear up to 2 s after the page. */
+/** The chart appears up to 2 s after the page. The timeout of 5 s leaves a margin for slow machines. */
 const picture = (name: RegExp) => screen.findByRole('slider', { name }, { timeout: 5000 })
 
 const bars = (picture: Element) =>
@@ -80,7 +80,7 @@ export const FollowsTheStream: Story = {
     const fresh = { id: 999_999, status: 10, deliveryDateTime: '2026-03-18 15:50:00', cityId: 1 }
     orderBook.receive([fresh as Parameters<typeof orderBook.receive>[0][number]])
     await waitFor(() => expect(lastBar()?.others).toBe(String(others + 1)))
-    // Update the mock data too, because the page of orders may be loaded again.
+    // Change the order in the mock data and not only in a live event, because the console may request the page of orders again.
     world.db.orders.update(SPECIAL_ORDER_IDS.late, { status: ORDER_STATUS.delivered, finishedAt: world.clock.second() })
     pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.late)
     orderBook.receive([{ ...fresh, status: 100 } as Parameters<typeof orderBook.receive>[0][number]])

@@ -16,7 +16,7 @@ export default meta
 const ORDER = SPECIAL_ORDER_IDS.full
 const ADDRESS = `/orders?order=${ORDER}&form=coordinates&entry=${ORDER}`
 
-/** The form edits existing coordinates and has no empty state, so `blank` and `filled` are the same URL. */
+/** The form edits existing coordinates and is never empty, so the stories of the empty form and of the filled form open the same URL. */
 const form = formStates({
   blank: ADDRESS,
   filled: ADDRESS,

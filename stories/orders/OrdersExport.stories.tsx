@@ -15,7 +15,7 @@ const onPage = (page: number, answer: () => Response | Promise<never>) =>
     new URL(request.url).searchParams.get('page') === String(page) ? answer() : undefined,
   )
 
-/** Stories use the archive: on that screen only the list and the export request pages of orders. */
+/** These stories mock the requests for pages of orders. They use the archive, where only the list and the export send such requests. */
 const stage = (settings: object = {}) => ({
   stage: { address: '/archive-orders?cityId=1&status=100', person: 'administrator', ...settings },
 })

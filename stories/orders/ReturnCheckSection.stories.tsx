@@ -106,7 +106,7 @@ export const UploadRefused: Story = {
     const upload = `POST /v1/manage/order/${cancelled}/upload-return-check`
     await expect(callsOf(stageOf(loaded), upload)).toHaveLength(0)
     await userEvent.upload(field, photo())
-    // The form reads the picture before it shows the name of the file.
+    // Wait until the form has read the picture; only then does it show the name of the file.
     await form.findByText('check.png')
     await userEvent.click(form.getByRole('button', { name: 'Приложить' }))
     await expect(await form.findByText('Файл слишком большой')).toBeVisible()

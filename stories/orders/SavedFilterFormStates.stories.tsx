@@ -34,7 +34,10 @@ const form = formStates({
   person: 'operator',
 })
 
-/** Filters are saved in the browser, so this form has no stories about slow or refused requests. */
+/**
+ * Saving a filter sends no request, because filters are saved in the browser. This form therefore has no stories about slow or failed
+ * requests.
+ */
 export const Blank = form.blank
 export const Filled = form.filled
 export const LeaveWithChanges = form.leaving

@@ -50,8 +50,8 @@ export async function pressOrder({ id, lat, long }: { id: number; lat: number; l
 }
 
 /**
- * Offsets in pixels at which the mark of an order is searched for, nearest first. The map draws a group anywhere in its grid cell of 48
- * pixels.
+ * Offsets in pixels from the position of an order, nearest first, at which its mark is searched for. The mark may be part of a group, which
+ * the map draws anywhere in a grid cell of 48 pixels.
  */
 const STEPS = [0, -9, 9, -18, 18, -27, 27, -36, 36, -45, 45]
 const AROUND = STEPS.flatMap((down) => STEPS.map((right) => [right, down] as const)).sort(

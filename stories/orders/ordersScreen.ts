@@ -16,7 +16,7 @@ export function rowOf(canvas: HTMLElement, id: number): HTMLElement {
   return line
 }
 
-/** Waits for the row of an order and for the name of its status, which is loaded by another request. */
+/** Waits for the row of an order and for its status name, because the status names come from a request of their own. */
 export const findRow = (canvas: HTMLElement, id: number): Promise<HTMLElement> =>
   waitFor(() => {
     const line = rowOf(canvas, id)

@@ -54,8 +54,8 @@ export const Heat: StoryObj<typeof HeatmapPlot> = {
 }
 
 /**
- * With a fixed colour scale a value has the same colour in every plot. The rows and columns of this plot have equal labels, which is
- * allowed.
+ * With a fixed colour scale a value has the same colour in every plot. The story also shows that several rows or columns may have the same
+ * label.
  */
 export const FixedScale: StoryObj<typeof HeatmapPlot> = {
   name: 'Тепловая карта: постоянная шкала',

@@ -178,7 +178,7 @@ export const Delete: Story = {
   parameters: {
     stage: {
       address: PATH,
-      // The server refuses to delete a zone that is in use, so remove the zone from its orders and branches.
+      // The server refuses to delete a zone that is in use, so this story first removes the zone from all orders and branches.
       arrange: ({ db }: World) => {
         for (const { id, zoneId } of [...db.orders.all()]) if (zoneId === 208) db.orders.update(id, { zoneId: 201 })
         for (const { id, deliveryZones } of db.branches.all())

@@ -130,7 +130,7 @@ export const Share: StoryObj<SliderArgs> = {
   play: async ({ canvas, args }) => {
     const handle = canvas.getByRole('slider', { name: args.label })
     await expect(handle).toHaveAttribute('aria-valuenow', String(args.value))
-    // The slider reads `keyCode`, which the simulated keyboard does not set.
+    // The slider reads `keyCode`, which `userEvent.keyboard` does not set, so dispatch the event directly.
     fireEvent.keyDown(handle, { key: 'ArrowRight', keyCode: 39 })
     await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', String(args.value + 1)))
   },

@@ -164,7 +164,7 @@ export const HalfPeriod: Story = {
   },
 }
 
-/** Equal times cause only a warning, because the server decides whether they are valid. */
+/** A start time equal to the end time causes only a warning, because the server decides whether such a pay condition is valid. */
 export const EqualTimes: Story = {
   name: 'Начало и конец совпадают',
   parameters: at('&form=add', {

@@ -69,7 +69,8 @@ export const BonusGrids: StoryObj = {
     await userEvent.type(price, '1500')
     await expect(await card.findByText(/^1\s+ставка не показана/)).toBeVisible()
     await expect(card.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
-    // Copying is disabled: a bonus grid could not be read, so copying would replace it in the other city by an empty grid.
+    // Copying is disabled, because a bonus grid of this city could not be read. Copying would replace the other city's grid with an empty
+    // one.
     const copy = canvas.getByRole('button', { name: 'Скопировать в другой город' })
     await expect(copy).toBeDisabled()
     await userEvent.hover(copy.parentElement as HTMLElement)

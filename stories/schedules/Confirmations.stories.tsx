@@ -96,7 +96,7 @@ export const NothingToConfirm: Story = {
           dateEnd: '2026-03-30',
           isPublished: true,
         }),
-        // Remove all shifts of the week, because every courier with a shift has something to confirm.
+        // Return no shifts for any day of the week, so that there is nothing to confirm.
         staticResponseHandler('/manage/schedule/:id/day/:date', []),
       ],
     },

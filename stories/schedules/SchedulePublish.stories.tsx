@@ -14,7 +14,8 @@ const { changed, draft } = WEEKS
 const meta: Meta<typeof SchedulePage> = {
   title: 'Расписания/Публикация недели',
   ...weekScreen,
-  // Run these stories in a separate page: after other stories antd would measure the tabs of the days wrongly and hide some tabs.
+  // Run these stories in a separate page: after other stories antd would measure the widths of the day tabs wrongly and hide some of these
+  // tabs.
   tags: ['own-page'],
   parameters: { stage: { address: `/schedules/${changed.id}`, person: 'dispatcher' } },
 }

@@ -3,7 +3,7 @@ import { staticResponseHandler } from '../../mocks/testing'
 import type { Permission } from '../../src/domain/permissions'
 import type { Stage } from '../stage'
 
-/** Mock weeks of Karaganda; in stories today is Wednesday, 18 March 2026. */
+/** Schedules of Karaganda in the mock data. In stories today is Wednesday, 18 March 2026. */
 
 export const WEEKS = {
   expired: { id: 1, dateStart: '2026-03-10' },

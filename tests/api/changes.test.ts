@@ -3,7 +3,10 @@ import { RequestFailure } from '../../src/lib/failure'
 import { API_CALLS } from './calls/all'
 import { type Answer, json, startServer } from './server'
 
-/** A request that changes data has succeeded if its status is 2xx. The contract allows any body, so one of these bodies is malformed. */
+/**
+ * Responses that mean success for a request that changes data: any 2xx status with any body, because the contract does not define the body.
+ * One of the bodies is not JSON.
+ */
 const SUCCESSES: Answer[] = [
   { status: 204 },
   { status: 200 },

@@ -14,7 +14,8 @@ const API = join(__dirname, '../../src/api')
 const TOOLS = ['client.ts', 'fieldFormats.ts', 'streamEvents.ts', 'requestBody.ts', 'endpoints.ts']
 
 beforeEach(() => {
-  // The test server responds with `{}`, which most calls log as an invalid response. This test checks only the requests.
+  // The test server always responds with `{}`, so most calls log an error about an invalid response. Hide these logs: this test checks only
+  // the requests.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

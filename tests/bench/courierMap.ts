@@ -32,8 +32,8 @@ const LIMIT = 0.1
 const TILE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
 /**
- * Id of the courier whose displayed state contains the number of the response. A change of this text means that a new response is on the
- * screen.
+ * Id of the courier whose text the test observes. The test server writes the number of the response into this text, so a new text shows
+ * that a new response is on the screen.
  */
 const WATCHED = 3
 

@@ -15,7 +15,7 @@ import { heapAfter, type Subject, scriptBytes, type Visit, visit, visitSignIn } 
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const HOPS = 50
-/** Maximum ratios of the console's figures to those of the bare ProTable page: [full speed, throttled CPU]. */
+/** Each measured value of the console may be at most this multiple of the value of the bare ProTable page: [full speed, throttled CPU]. */
 const GOALS: Partial<Record<string, readonly [free: number, slowed: number]>> = {
   ready: [0.9, 0.75],
   processor: [0.75, 0.75],
@@ -32,8 +32,7 @@ spawnSync('npx', ['rspack', 'build'], { stdio: 'ignore' })
 let responses = 0
 /**
  * The last row contains the number of the response, so that the benchmark can distinguish fresh rows from cached ones. The active list and
- * the archive have no orders in common: an order that is active in one response and archived in the next would change rows of both lists on
- * each navigation.
+ * the archive contain different orders, so that loading one list does not change rows of the other.
  */
 const listOf = (word: string, status: number, first: number) => {
   const stamp = `№ ${++responses}`

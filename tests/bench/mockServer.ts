@@ -64,7 +64,7 @@ async function call(path: string, body: object): Promise<void> {
   })
   const response = await getResponse(handlers, request)
   const text = (await response?.text()) ?? ''
-  // Fail on an empty page: the server computes it faster, which would distort the figure.
+  // Fail on an empty page: the server computes an empty page faster, so the measured time would be too short.
   if (response?.status !== 200 || text === '[]')
     throw new Error(`${response?.status} of ${path}: ${text.slice(0, 200)}`)
 }

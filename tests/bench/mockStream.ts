@@ -18,7 +18,7 @@ try {
   console.log(`${sent} events in ${SECONDS} seconds, to ${LISTENERS} listeners:`)
   for (const [index, page] of pages.entries()) {
     const got = await page.evaluate(() => (window as unknown as { got: number[] }).got)
-    // The simulation may send an unchanged order again, so count each event number once.
+    // The simulation may send an order again with the same event number in the order's comment, so count each event number once.
     const news = [...new Set(got)]
     const lost = sent - news.length
     const late = news.filter((number, place) => place > 0 && number < (news[place - 1] as number)).length

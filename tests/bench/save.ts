@@ -59,7 +59,7 @@ try {
       const { at, busy } = await clicked
       await dialog.waitFor({ state: 'hidden' })
       seen.add(requests.join(' '))
-      // Skip the first round, because its saves also load code.
+      // Ignore the times of the first round of saves, because these saves also load code.
       if (round === 0) continue
       times[mode].busy.push(busy)
       times[mode].sent.push(sentAt - at)

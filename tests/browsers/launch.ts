@@ -114,7 +114,7 @@ async function startDisplay(): Promise<{ process: ChildProcess; display: string 
   return { process: screen, display: `:${String(number).trim()}` }
 }
 
-/** Rejects when the program cannot start or ends. Without a listener for `error` Node would end the whole test run. */
+/** Rejects when the program exits or fails to start. Without a listener for `error`, a failed start would end the whole test run. */
 function endOf(name: string, program: ChildProcess): Promise<never> {
   return new Promise((_resolve, reject) => {
     program.once('error', (error) => reject(new Error(`${name} did not start: ${error.message}`)))
@@ -122,7 +122,10 @@ function endOf(name: string, program: ChildProcess): Promise<never> {
   })
 }
 
-/** Returns a folder of settings that turn animations off: a click on a dialog that is still opening would miss its button. */
+/**
+ * Creates a GTK settings folder that turns animations off, because a click on a dialog that is still opening would miss its button. Returns
+ * the path.
+ */
 function gtkSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
@@ -203,7 +206,7 @@ async function isListening(url: string): Promise<void> {
       () => false,
     )
     if (isReady) return
-    // The driver does not report when it is ready, so poll its status.
+    // WebKitWebDriver does not report when it is ready, so poll its status.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('WebKitWebDriver does not answer')

@@ -51,7 +51,8 @@ async function scriptsOf(path: string, heading: string, key?: string): Promise<n
   if (key) await page.addInitScript((value) => localStorage.setItem('auth', value), key)
   await page.goto(site.url + path)
   await page.getByRole('heading', { name: heading }).waitFor()
-  // The network never becomes idle, because the live stream stays open. Instead, wait a fixed time for the scripts that follow the heading.
+  // The network never becomes idle, because the live stream stays open. Instead, wait a fixed time for the scripts that load after the
+  // heading is visible.
   await pauseFor(1000)
   // Stop collecting responses: bodies that arrive later could not be read after the page is closed.
   page.removeAllListeners('response')

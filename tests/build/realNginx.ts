@@ -62,8 +62,8 @@ http {
 `
 
 /**
- * The site's configuration with the addresses of the test. Each edited line must occur exactly once, so that a changed line in the original
- * file fails here.
+ * Returns the site's nginx configuration with the addresses of the test servers. Throws if a line to replace does not occur exactly once,
+ * so that a changed line in `deploy/nginx.conf` is noticed.
  */
 function editedSite({ folder, apiUrl, streamUrl }: Hosts, port: number, hasBrotli: boolean): string {
   const edits: [string, string][] = [

@@ -10,7 +10,10 @@ const ROOT = join(__dirname, '../..')
 const REPLACED = Object.assign({}, REPLACED_MODULES, ...Object.values(FOLDER_REPLACEMENTS)) as Record<string, string>
 const STAND_INS = new Set([...Object.values(REPLACED), ...Object.values(REPLACED_PACKAGES)])
 
-/** If a library update moved a replaced module, the build would bundle the original without an error. This test fails instead. */
+/**
+ * If a library update moved a module that the build replaces, the build would contain the library's module without any error. This test
+ * fails in that case.
+ */
 test.each(Object.keys(REPLACED))('%s still exists where it is replaced', (path) => {
   expect(existsSync(join(ROOT, 'node_modules', path))).toBe(true)
 })

@@ -31,7 +31,10 @@ async function showCouriers(first: object[]) {
   }
 }
 
-/** Contract: a row without a required field is left out and counted. A courier whose row is left out has not left the shift. */
+/**
+ * Contract: a row without a required field is left out of the list and counted. A courier whose row is left out must not be shown as having
+ * left the shift.
+ */
 test('a courier whose row becomes unreadable is not shown as having left the shift', async () => {
   const reload = await showCouriers([ERZHAN, KIM])
   expect(rows()).toHaveLength(2)

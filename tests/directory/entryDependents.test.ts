@@ -52,7 +52,7 @@ const role = roleDependents.map(
   ([access, load]): DependentsDefinition<number> => [access, (id, signal) => load(String(id), signal)],
 )
 const BRANCHES = 'manage/company/3/branch/search'
-/** One of the two zones cannot be read. */
+/** A dispatch point with two delivery zones. The second zone lacks all fields, so it cannot be read. */
 const POINT = {
   'manage/point/51': { rows: { id: 51, name: 'Центр', cityId: 7, deliveryZones: [{ id: 1, name: 'А' }, {}] } },
 }

@@ -8,7 +8,8 @@ const of = (key: string) =>
 test.each([
   ['orderAmount', 9_000, 10_500, `+1${NBSP}500${NBSP}₸`, 'good'],
   ['orderAmount', 10_500, 9_000, `−1${NBSP}500${NBSP}₸`, 'bad'],
-  // The server may send a penalty with either sign. The console shows penalties as negative sums, so a higher penalty is a decrease.
+  // The server may send a penalty with either sign. The console shows every penalty as a negative sum, so the difference is negative if the
+  // penalty grew.
   ['penaltyAmount', 0, 1_500, `−1${NBSP}500${NBSP}₸`, 'bad'],
   ['penaltyAmount', 0, -1_500, `−1${NBSP}500${NBSP}₸`, 'bad'],
   ['penaltyAmount', -2_000, 500, `+1${NBSP}500${NBSP}₸`, 'good'],

@@ -6,7 +6,8 @@ const NOON = Date.UTC(2026, 2, 18, 7) / 1000
 const minute = (count: number) => NOON + count * 60
 
 /**
- * Both parameters are minutes after noon: the promised time of delivery, and the time when the current status is due (by default the same).
+ * `promised` is the promised time of delivery and `due` the time when the current status is due, in minutes after noon. By default `due`
+ * equals `promised`.
  */
 const order = (promised: number | undefined, due = promised) => ({
   promised: promised === undefined ? undefined : minute(promised),

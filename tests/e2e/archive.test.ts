@@ -56,7 +56,7 @@ test('a pushed order replaces or removes its entry, and adds none', async () => 
   const page = await open('/archive-orders')
   await row(page, 2).waitFor()
   await page.getByText('В эфире').waitFor()
-  // Push the three orders together, so that the totals reload only once.
+  // Send the three orders through the live stream at once, so that the console reloads the totals only once.
   server.push(orderOf(2, { status: 0, sumTotal: '7700' }))
   server.push(orderOf(3, { status: 100 }))
   server.push(orderOf(1, { status: 20 }))

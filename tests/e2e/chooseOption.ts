@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { OPEN_MENU, SELECT } from '../antdSelectors'
 
 /**
- * Functions that choose an option of a select. Each waits until the select shows the chosen option, so that a missed click fails here and
- * not later in the form.
+ * Functions that choose an option of a select. Each waits until the select shows the chosen option, so that a missed click fails at once
+ * and not later in the test.
  */
 
 export async function chooseOption(scope: Page | Locator, label: string, option: string): Promise<void> {

@@ -4,7 +4,10 @@ import { COMPANY_SCREENS } from './directoryCompanies'
 import { PEOPLE_SCREENS } from './directoryPeople'
 import { PLACE_SCREENS } from './directoryPlaces'
 
-/** A form that sends a whole entity, which two colleagues change at the same time. `conflictCases.ts` has one for each entity. */
+/**
+ * A form that sends a whole entity, and the changes that the user and a colleague make to the entity at the same time. `conflictCases.ts`
+ * has one case per entity.
+ */
 export type ConflictCase = {
   name: string
   path: string
@@ -23,8 +26,8 @@ export type ConflictCase = {
    */
   other: { change: object; sent: object; label: string }
   /**
-   * A colleague changes the same field twice. `changes`: his two changes of the entity. `shown`: the cells of the conflict dialog after the
-   * first change. `sent`: the user's request body after the second change.
+   * A colleague changes the same field twice. `changes`: both changes of the entity. `shown`: the cells of the conflict dialog after the
+   * colleague's first change. `sent`: the user's request body after the colleague's second change.
    */
   same: { changes: [object, object]; sent: object; shown: Cells }
 }

@@ -3,7 +3,7 @@ import { chooseOption } from './chooseOption'
 import { both, type ConflictCase, change, dialog, directories, directory, entry, screen } from './conflictCase'
 import { fillField } from './directoryScreen'
 
-/** Written from the specification, without the console's code. `contractEditConflicts.test.ts` runs the cases. */
+/** Cases for `contractEditConflicts.test.ts`. They are written from the specification and not from the console's code. */
 const PAYMENT = { id: 12, companyId: 3, methodId: 2, amount: 23_500, payedAt: '2026-03-16' }
 const setting = (cityId: number, percent: number) => ({ cityId, typeId: 1, percent })
 const email = (value: string) => ({ typeId: 2, value })

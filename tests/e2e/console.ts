@@ -37,7 +37,10 @@ const NO_TILES = `--host-resolver-rules=MAP ${TILE_HOST} ~NOTFOUND`
 /** Message that the browser logs for each failed map tile. */
 export const NO_TILE = 'Failed to load resource: net::ERR_NAME_NOT_RESOLVED'
 
-/** Open browser pages. When a test fails, its Jest environment (`scripts/jest/browserEnvironment.mjs`) prints their content. */
+/**
+ * The browser pages that are open now. If a test fails, its Jest environment (`scripts/jest/browserEnvironment.mjs`) prints the content of
+ * these pages.
+ */
 const openPages = new Set<Page>()
 Object.assign(globalThis, { openPages })
 

@@ -133,8 +133,8 @@ test.each(CONFLICTS.map((it) => [it.name, it] as const))(
     const form = await open(it, true)
     server.hold(it.entity, {})
     const loads = server.callsOf(it.entity).length
-    // Before a save, the console compares the form with the newest entity and waits at most 2 s for it. While the clock is paused, this
-    // time does not run out.
+    // Before a save, the console loads the newest entity to compare the form with it, and waits at most 2 s for the response. Pause the
+    // browser's clock, so that this timeout does not expire before the test advances the clock.
     await pauseClock(form.page)
     await form.save()
     await expectSoon(() => server.callsOf(it.entity).length > loads, true)

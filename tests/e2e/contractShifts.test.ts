@@ -44,7 +44,7 @@ describe('the shifts', () => {
     await expectSoon(() => page.getByRole('button', { name: /^История/ }).count(), 1)
     await expectSoon(() => page.getByRole('button', { name: /^Местоположение/ }).count(), 0)
     expect(await oddWords(page)).toBe(0)
-    // The payment type in the URL does not exist, so the console ignores it, like an unknown key.
+    // The payment type in the URL does not exist. The console ignores it, so the search request contains no payment type.
     expect(bodies(SEARCH)).toEqual([{ cityId: 7 }])
     await page.getByRole('button', { name: /^История/ }).click()
     const dialog = page.getByRole('dialog', { name: 'История смен курьера' })
@@ -99,7 +99,7 @@ describe('the shifts', () => {
     await save.dblclick()
     await page.getByText('Смена сохранена').waitFor()
     expect(bodies('POST /v1/manage/slot/31')).toEqual([{ sessionEnd: '2026-03-17 17:59:00' }])
-    // Two searches follow: the first checks whether a colleague has changed the shift, the second reloads the list.
+    // A save causes two searches: the first checks whether a colleague has changed the shift, the second reloads the list.
     await expectSoon(() => server.callsOf(SEARCH).length, searches + 2)
     await page.locator(ROW).getByText('09:58–17:59').waitFor()
   })

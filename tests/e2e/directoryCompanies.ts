@@ -54,7 +54,8 @@ export const COMPANY_SCREENS: DirectoryScreen[] = [
       },
       fill: (form) => fillField(form, 'Номер договора', '18-А'),
       call: 'POST /v1/manage/company/4',
-      // The response contains no bank details and no addresses, so the request must not contain them either (contract, third review).
+      // The company in the response has no bank details and no addresses. The request must omit them too, because the server may have
+      // values for them (contract, third review).
       sent: {
         name: 'Пекарня',
         contract: '18-А',

@@ -32,7 +32,10 @@ export type DirectoryScreen = {
     entity: string
     value: object
     isLink?: boolean
-    /** Checks that other views, such as the map, show the saved data too. After the save, `search` returns only the first row. */
+    /**
+     * Checks that other views, such as the map, show the saved data too. After the save, the test server returns only the first row of the
+     * list.
+     */
     checkOtherViews?: (page: Page) => Promise<void>
   }
   remove?: { of: string; title: string; call: string; text?: string }

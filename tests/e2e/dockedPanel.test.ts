@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { demoConsole } from './consoleFixture'
 import { expectSoon } from './polling'
 
-/** While a lesson (scripted training task) runs, the demo panel is docked beside the page. The panel must not cover a column of a list. */
+/** While a lesson (scripted training task) runs, the demo panel is docked beside the page, so that it does not cover a column of a list. */
 
 const LISTS = [
   ['/payments', 'Оплаты'],

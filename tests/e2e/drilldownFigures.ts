@@ -12,8 +12,8 @@ export type CheckedFigure = Figure & { checkText: string | undefined }
 
 const PATIENCE_MS = 20_000
 /**
- * The test follows no more links after this number of screens have shown no result within `PATIENCE_MS`. A result says whether the records
- * on the screen add up to the figure of the link.
+ * The test stops following links once this number of opened screens have not shown, within `PATIENCE_MS`, whether their records add up to
+ * the figure of the followed link.
  */
 const MAX_SILENT = 5
 
@@ -37,8 +37,8 @@ export async function readFigures(page: Page): Promise<Figure[]> {
     all.map((link) => [
       link.getAttribute('href') ?? '',
       link.textContent ?? '',
-      // The second-to-last column of the daily report contains payments to external couriers. The day's payments include them, but salary
-      // records do not, so they are subtracted.
+      // The second-to-last column of the daily report contains the payments to external couriers. These payments are subtracted from the
+      // day's payments, because salary records do not include them.
       link.closest('tr')?.querySelector('td:nth-last-child(2)')?.textContent ?? '',
     ]),
   )
@@ -63,8 +63,8 @@ export function sampleEvenly(figures: readonly Figure[], count: number, seed: nu
 }
 
 /**
- * Distributes figures over browser pages. Figures with the same records go to the same page, so that the records load once. Figures of one
- * screen follow each other, so that a page rarely changes its screen.
+ * Distributes linked figures over browser pages. Links to the same records go to the same page, so that the records load once. Links to the
+ * same screen follow each other, so that a page rarely changes its screen.
  */
 export function distributeFigures(figures: readonly Figure[], windows: number): Figure[][] {
   const byRecords = new Map<string, Figure[]>()

@@ -28,8 +28,8 @@ const WINDOWS = 3
 const TODAY = '2026-03-18'
 const CITY = 'cityId=1'
 /**
- * Number of couriers whose detail pages are read. Loading these pages takes most of the time, and a sample of 250 figures needs no more
- * than four of them.
+ * Number of couriers whose detail pages the test opens. Loading these pages takes most of the test's time, and the pages of four couriers
+ * contain enough figures for a sample of 250.
  */
 const COURIERS = OPENED > 250 ? 13 : 4
 

@@ -36,7 +36,7 @@ test('an order that becomes late is announced in time by a worker, even without 
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => next })
       document.dispatchEvent(new Event('visibilitychange'))
     }, isHidden)
-  // The console first requests the active orders for the desktop notifications. Only then can it start the timer worker.
+  // The timer worker starts when the page is hidden and the code of the desktop notifications has loaded.
   const [worker] = await Promise.all([page.waitForEvent('worker'), setHidden(true)])
   expect(worker.url()).toMatch(/\/assets\/\S+\.js$/)
 

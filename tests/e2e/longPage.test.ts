@@ -74,7 +74,7 @@ test('all rows exist, with cells only near the view', async () => {
   expect(all).toBe(PER_PAGE)
   expect(whole).toBeGreaterThan(14)
   expect(whole).toBeLessThan(80)
-  // The text of a distant row contains the order's number, so that the browser's «find in page» finds it.
+  // A row far outside the viewport still contains the order's number as text, so that the browser's «find in page» finds it.
   expect(await row(last).textContent()).toContain(String(last))
   await expectSoon(() => row(last).getByRole('link').count(), 0)
 })

@@ -19,7 +19,8 @@ const lost = new Set<string>()
 
 beforeAll(async () => {
   server = await startMockServer({ size: 200, at: STORY_MOMENT, speed: 0 })
-  // There is no live stream at this `streamBase`, so no rows move during the test. Another test covers moving rows with a missing chunk.
+  // There is no live stream at this `streamBase`, so no live event changes the rows during this test. Another test covers such events while
+  // a chunk is missing.
   site = await serveConsole('dist', { apiBase: server.apiUrl, streamBase: server.apiUrl })
   opened = await openPage(site, '/profile', { key: demoUserSessionKey('administrator'), hasClock: true })
   page = opened.page

@@ -24,8 +24,8 @@ async function consoleOf(person: 'partner' | 'operator'): Promise<{ page: Page; 
   })
   await console.page.getByText('В эфире').waitFor()
   await console.page.locator(ROW).first().waitFor()
-  // The counts of «Требуют внимания» may request the first page again until they include all orders. Wait until then, because the test
-  // counts the requests for the first page.
+  // Wait until the counts of «Требуют внимания» are complete. Before that the console may request the first page again, and the test counts
+  // the requests for the first page.
   await waitForAttention(console.page)
   return { page: console.page, searches }
 }

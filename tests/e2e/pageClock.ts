@@ -12,8 +12,8 @@ const REST_MS = 20
  */
 const PAUSE_AFTER_MS = 5000
 /**
- * The page's clock advances by this time at each read. Reads are 50 ms apart, so in 30 s of polling the page's clock advances by less than
- * 5 s.
+ * Milliseconds by which each read advances the page's clock. A poll reads every 50 ms, so 30 s of polling advance the page's clock by less
+ * than 5 s.
  */
 const STEP_MS = 8
 
@@ -22,8 +22,8 @@ export async function pauseClock(page: Page): Promise<void> {
 }
 
 /**
- * Polls on a paused clock. Each read advances the clock just enough to render, so that no time limit of the console
- * passes on a busy machine.
+ * Polls `read` while the page's clock is paused. Each read advances the clock just enough to render, so that even a long poll on a busy
+ * machine does not reach a time limit of the console.
  */
 export const expectOnPausedClock = (page: Page, read: () => unknown, expected: unknown): Promise<void> =>
   expectSoon(async () => {
@@ -32,8 +32,8 @@ export const expectOnPausedClock = (page: Page, read: () => unknown, expected: u
   }, expected)
 
 /**
- * Advances the clock of a page that was opened with `hasClock` second by second until `isDone`, so that no test waits for a time limit of
- * the console. Returns the seconds that have passed for the page.
+ * Advances the clock of a page that was opened with `hasClock` second by second until `isDone` returns true, so that a test need not wait
+ * in real time. Returns the seconds by which the page's clock has advanced.
  */
 export async function secondsUntil(page: Page, isDone: () => boolean | Promise<boolean>): Promise<number> {
   for (let seconds = 0; seconds < MAX_SECONDS; seconds++) {
@@ -45,8 +45,8 @@ export async function secondsUntil(page: Page, isDone: () => boolean | Promise<b
 }
 
 /**
- * Runs `act`, which sends a request to `path`; the response must stall after its headers. Returns the seconds from the headers until
- * `isDone`.
+ * Runs `act`, which sends a request to `path`; the response must stall after its headers. Returns the seconds of the page's clock from the
+ * headers until `isDone` returns true.
  */
 export async function secondsOfStall(
   page: Page,

@@ -45,7 +45,7 @@ test('Ctrl+P shows every column of a list and every day of a week', async () => 
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize(PAPER)
     await page.getByRole('navigation', { name: 'Разделы' }).waitFor({ state: 'hidden' })
-    // Tables measure themselves again after the width of the page has changed.
+    // Poll, because tables measure themselves again after the width of the page has changed.
     await expectSoon(() => cutOff(page), { wide: [], cut: [] })
   }
   await context.close()

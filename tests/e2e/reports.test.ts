@@ -9,7 +9,7 @@ import { mockConsole } from './consoleFixture'
 import { expectSoon } from './polling'
 
 const REPORT = '/reports/delivery?cityId=1&month=3&year=2026'
-/** A finished day: today's date in the mock data is 18 March. */
+/** A past day: the mock server starts on 18 March. */
 const DAY = '2026-03-17'
 
 let opened: ConsolePage
@@ -140,7 +140,7 @@ test.each([
   expect(csv[0]).toHaveLength(rows[0]?.length ?? 0)
   expect(csv[0]?.map((title) => title.replace(/^.*: /, '')).sort()).toEqual(titles.sort())
   expect(csv.slice(1, -1)).toEqual(rows.map((row) => row.map(normalizeCell)))
-  // The totals load after the rows, because they include all pages.
+  // The totals appear later than the rows, because they need the rows of all pages.
   await expectSoon(totals, csv.at(-1)?.map(normalizeCell).filter(Boolean))
 
   const body = xlsx.slice(headings, headings + rows.length)

@@ -66,7 +66,8 @@ test('two tabs that pay one record send it once, with any response', async () =>
         .click()
       questions.push(tab.getByRole('dialog', { name: 'Выплатить деньги курьеру?' }))
     }
-    // The console sends a payment 400 ms after its confirmation. Both tabs confirm within this time, before the first request is sent.
+    // The console sends a payment 400 ms after its confirmation. Two tabs confirm the same payment within this time, so neither tab has
+    // sent a request when the other one confirms.
     await Promise.all(
       questions.map((question) => question.getByRole('button', { name: 'Выплатить', exact: true }).click()),
     )

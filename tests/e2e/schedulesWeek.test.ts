@@ -35,7 +35,7 @@ const courierName = (id: number) => `Курьер ${String(id).padStart(2, '0')}
 
 /**
  * A week with five workdays per courier and the typical problems of a copied week: three couriers are blocked, six pairs of shifts overlap,
- * and after ten night shifts the courier's next shift starts too early in the morning.
+ * and ten couriers have an early shift on the day after a late shift.
  */
 function plan(dateStart: string): Map<string, Item[]> {
   const dates = weekDates(dateStart)
@@ -135,7 +135,8 @@ test('a copied week is repaired and published by keyboard only', async () => {
   expect([...(made?.published.values() ?? [])].flat().length).toBeGreaterThanOrEqual(280)
   expect(made?.isPublished).toBe(true)
   expect(made?.dateStart).toBe(addDays(START, 7))
-  // The repair must take at most 150 key presses: at two seconds per key press an operator then finishes in five minutes.
+  // Copying, correcting and publishing the week may take at most 150 key presses: at two seconds per key press an operator finishes in five
+  // minutes.
   expect(keys).toBeLessThanOrEqual(MAX_KEYS)
   expect(complaints).toEqual([])
 }, 180_000)

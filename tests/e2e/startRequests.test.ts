@@ -35,7 +35,7 @@ test('the script of the page that hangs is reported within 10 s', async () => {
   const page = await hang(/\/assets\/main[^/]*\.js$/)
   const message = page.getByText('Загрузка идёт дольше обычного')
   await message.waitFor({ state: 'attached' })
-  // A CSS animation makes the message visible after some seconds, so move the animation to its end.
+  // A CSS animation makes the message visible after some seconds. Move the animation to its end instead of waiting.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 10_000
   })

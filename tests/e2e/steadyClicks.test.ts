@@ -24,8 +24,8 @@ const SEEN_MS = 300
 const WAY_MS = 80
 const MOVES = 5
 /**
- * ms from the start of the pointer to the click. If the click is later, the test repeats it, because a real user would have seen the rows
- * move.
+ * ms from the first pointer move to the click. If the click is later, the test repeats it, because by then a real user would have seen that
+ * the rows moved.
  */
 const MAX_REACTION_MS = 250
 /**
@@ -70,7 +70,8 @@ test(
     )
     expect(missed).toEqual([])
     expect(made).toBe(CLICKS)
-    // If an order leaves the list just before its click, the click opens nothing. At most 10 % of the clicks are allowed to open nothing.
+    // If an order leaves the list just before the test clicks its row, the click opens nothing. At most 10 % of the clicks are allowed to
+    // open nothing.
     expect(met).toBeGreaterThanOrEqual(Math.floor(CLICKS * 0.9))
     expect(seen.size - known.size).toBeGreaterThanOrEqual(MIN_NEW)
   },

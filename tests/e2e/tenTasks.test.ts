@@ -35,7 +35,8 @@ const {
   { size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00', control: true },
   { config: { tiles: TILES } },
 )
-// The filter «Сегодня» uses the clock of the server, so a second mock server starts on the real current date.
+// The filter «Сегодня» uses the real current date, which the console reads from the `Date` header of responses. A second mock server
+// therefore starts on that date.
 const TODAY = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
 const { open: openToday } = mockConsole({ size: 20_000, archive: 200, at: `${TODAY}T13:00:00+05:00` })
 

@@ -14,7 +14,10 @@ const KEPT = [
   ['/orders', 'Активные заказы'],
 ] as const
 const SHOWN = ['/profile', '/directories/cities', '/schedules']
-/** ms between theme switches. The intervals differ, because hidden screens update late, or only after the next switch. */
+/**
+ * ms between theme switches. A hidden screen updates some time after a switch. With short intervals, the next switch comes before this
+ * update; with long intervals, it comes after the update.
+ */
 const PACES = [20, 100, 400, 2000]
 const TURNS = 24
 const SLOWDOWN = 4

@@ -6,8 +6,8 @@ import { emptyToNull, omitUnloadedFields } from '../../src/ui/form/formValues'
 import { input, type Person, renderPersonForm, submitForm, typeText } from './personForm'
 
 /**
- * The first response has a field that a newer response lacks. The form does not send such a field unless the user has changed it (contract,
- * third review: such a field is never written back).
+ * If the server omits a field that its previous response contained, the form sends this field only if the user has changed it (contract,
+ * third review).
  */
 
 afterEach(cleanup)

@@ -20,7 +20,7 @@ export type EditForm = {
   typed: [key: string, label: string, text: string]
   entity: Json
   form: ReactNode
-  /** Request that loads the entity as a row of a list; if absent, `GET path` loads the entity alone. */
+  /** Request whose response is an array with the entity. By default the form sends `GET path`, whose response is the entity itself. */
   load?: string
   url?: string
   others?: Record<string, unknown>

@@ -5,7 +5,7 @@ import { mockFetch } from '../session/mockFetch'
 import { EDIT_FORMS, type EditForm, type Json } from './editForms'
 import { setUpScreens } from './setUpScreens'
 
-/** Contract, third review: an edit never writes back a field that the response left out. */
+/** Contract, third review: if a loaded record lacks a field, saving the edited record does not send this field. */
 
 const REFUSAL = /^(Поле обязательное|Обновить|Повторить|Не сохранено)/
 
@@ -17,8 +17,8 @@ setUpScreens({
 })
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  // No query here reads styles, so return an empty style. To compute styles, jsdom would match each element with all rules of antd, which
-  // takes a third of the time of this test.
+  // This test needs no computed styles, so return an empty style. Otherwise jsdom would match each element with all CSS rules of antd,
+  // which takes a third of the time of this test.
   jest.spyOn(window, 'getComputedStyle').mockReturnValue(document.createElement('p').style)
 })
 

@@ -42,8 +42,8 @@ const CHANGES: Record<string, Latest> = {
   deleted: GONE,
 }
 /**
- * Expected body of the sent request, or expected message if nothing is sent. If the comparison with newer values fails or takes longer than
- * 2 s, the form sends the typed values without a comparison.
+ * Expected body of the sent request, or expected message if the form sends nothing. If loading the latest values of the record fails or
+ * takes longer than 2 s, the form sends the typed values without comparing them.
  */
 const EXPECTED: Record<string, Record<string, Person | RegExp>> = {
   fast: {

@@ -28,8 +28,9 @@ const manyPages = {
 }
 
 /**
- * The button that starts the request, the button beside it, and the dialog. In the payment dialog the second button becomes «Закрыть» once
- * the payment is sent. On a slow machine this can happen before the test looks for the button.
+ * The button that starts the request, a second button of the dialog, and the dialog. In the payment dialog the second button changes from
+ * «Отмена» to «Закрыть» once the payment is sent. The pattern accepts both texts, because on a slow machine the text may change before the
+ * test looks for the button.
  */
 const DIALOGS: [string, string | RegExp, () => ReactNode][] = [
   [

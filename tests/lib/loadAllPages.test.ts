@@ -81,8 +81,7 @@ test('the loader of all pages stops after a limit if the list changes all the ti
 })
 
 /**
- * Reference-data, section 7: each paging header defaults to 1. Contract, «rows of a report»: a row's key is its
- * position.
+ * A missing paging header counts as 1 (reference-data, section 7). The key of a report row is its position (contract, «rows of a report»).
  */
 test.each<[string, number, (received: number) => Partial<RowsPage<Row>>, number]>([
   [

@@ -109,7 +109,10 @@ const READERS: Reader[] = [
   },
 ]
 
-/** Values similar to those that the console stores. Random text is usually rejected by the first check of the function that reads it. */
+/**
+ * Values shaped like those that the console stores. Random text fails the first check of most functions that read stored data, so it does
+ * not test the rest of these functions.
+ */
 const number = fc.oneof(fc.double(), fc.integer(), fc.constant(null))
 const near = fc.oneof(
   fc

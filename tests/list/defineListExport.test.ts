@@ -30,7 +30,7 @@ const shifts = shiftColumns(2, {
   ...{ mayOpenCourier: false, mayOpenOrders: false },
 })
 
-/** Texts and numbers of the file's only row by column; dates are ISO. */
+/** Exports one row and returns its cell values by column title; dates as ISO text. */
 async function exported(columns: readonly unknown[], row: object) {
   const shown = columns.filter((column) => column !== null) as Column<object>[]
   const search = async () => ({ rows: [row], total: 1, perPage: 1, pageCount: 1 })

@@ -12,7 +12,9 @@ import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
-/** Without cities each screen that shows one city displays a message, instead of an empty page or an endless skeleton. */
+/**
+ * If the user has access to no city, each screen that shows one city displays a message, instead of an empty page or an endless skeleton.
+ */
 
 setUpScreens({
   allowedCities: [],

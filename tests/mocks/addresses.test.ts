@@ -98,7 +98,8 @@ describe.each([
       const key = `${street.plan.cityId} ${street.axis} ${street.index}`
       const count = counts.get(key) ?? houseCount(street)
       counts.set(key, count)
-      // A street may begin and end inside the plot of a house, so allow two more houses at each end.
+      // A house number may exceed the calculated number of houses, because a street may begin and end inside the plot of a house. Allow two
+      // more houses at each end.
       return Number.parseInt(order.house, 10) > count + 4
     })
     expect(wrong.map(({ street, house }) => `${street}, ${house}`)).toEqual([])

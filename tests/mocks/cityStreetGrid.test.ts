@@ -100,7 +100,8 @@ const namesIn = (svg: string): Name[] =>
   }))
 
 /**
- * True if points on the middle lines of the two names are closer than 9 px, the height of a line of text. One point every 4 px is compared.
+ * True if two labels of the map are closer than 9 px, the height of a line of text. Compares points at every 4 px along the middle line of
+ * each label.
  */
 function areTouching(one: Name, other: Name): boolean {
   const pointsOf = ({ x, y, angle, half }: Name) =>

@@ -49,7 +49,7 @@ describe('a shift', () => {
       const grid = grids.find(({ typeId }) => typeId === slot.terms.typeId)?.rates ?? []
       const dailyBonus = grid.findLast(({ minQuantityOrder }) => own.length >= minQuantityOrder)?.price ?? 0
       const seconds = end - slot.startedAt - ((slot.breakEnd ?? 0) - (slot.breakStart ?? 0))
-      // The hours of an open shift of a past day count once the shift is closed. Today's date in the mock data is 18 March 2026.
+      // A past day's shift that is still open gets no pay for its hours until it is closed. Today's date in the mock data is 18 March 2026.
       const isUnclosed = slot.finishedAt === null && shift.dateSlot !== '2026-03-18'
       const hoursAmount = isUnclosed ? 0 : Math.round(((rate.hourPrice ?? 0) * seconds) / 3600)
       const { salary } = shift

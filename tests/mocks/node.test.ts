@@ -89,7 +89,7 @@ test('the mock server takes a file over HTTP', async () => {
   const order = await call(`/manage/order/${SPECIAL_ORDER_IDS.cancelled}`, { headers: bearer })
   const { returnCheckUrl } = (await order.json()) as { returnCheckUrl: string }
   expect(returnCheckUrl).toMatch(new RegExp(`^${server.apiUrl}/v1/files/`))
-  // The file is requested without a key, as the browser does for an <img>.
+  // The file is requested without a session key, as a browser does for an `<img>`.
   const file = await fetch(returnCheckUrl)
   expect(file.headers.get('Content-Type')).toBe('image/png')
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])

@@ -7,8 +7,8 @@ import type { Shift } from '../../src/api/shifts'
 import { type Caller, createCaller, rowsOf } from './call'
 
 /**
- * Data for tests about money: the shifts and penalties of a city's generated month as the API returns them, and the delivered orders. In
- * this city the raised rate applies only from 18:00 to 22:00.
+ * Data for tests about money in one city: the shifts and penalties of a generated month as the API returns them, and the delivered orders.
+ * The raised rate of this city applies only from 18:00 to 22:00.
  */
 export const CITY = 2
 export const TIMEZONE = 5

@@ -10,7 +10,10 @@ import { createTestWorld } from '../../mocks/testing'
 import { distanceKm } from '../../src/domain/geo'
 import { isActiveOrderStatus } from '../../src/domain/orders'
 
-/** The simulation starts at 03:00 on a Saturday in Karaganda: a quiet night, then a full day with both peaks. */
+/**
+ * The simulation starts at 03:00 on a Saturday in Karaganda and lasts 24 hours, so it includes a quiet night and the busiest hours of the
+ * day.
+ */
 const NIGHT = Instant.parse('2026-03-20T22:00:00Z')
 const HOURS = 24
 
@@ -60,11 +63,14 @@ function atDoorNow(): number {
   }
   return atDoor.length
 }
-/** The states from 10:00 on, during the day. The first element of `hours` is the state at 04:00. */
+/** The recorded states from 10:00 to 21:00, one per hour. The first element of `hours` is the state at 04:00. */
 const byDay = () => hours.slice(6, 18)
 const finished = () => world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
 
-/** Throws if the mock data is inconsistent. `expect()` is not used here: 1,440 rounds over hundreds of records would take a minute. */
+/**
+ * Throws if the mock data is inconsistent. It does not call `expect()`: hundreds of calls in each of 1,440 simulated minutes would take
+ * about a minute.
+ */
 function everyMinute({ db, clock }: World): void {
   const carried = new Map<number, number>()
   for (const order of db.activeOrders()) {

@@ -6,8 +6,8 @@ import { createTestWorld } from '../../mocks/testing'
 type Made = { world: World; clock: ManualClock }
 
 /**
- * Gives each test its own mock data. If a test did not change the data, the next test uses it too: most tests check refusals, and creating
- * the data takes longer than such a test.
+ * Gives each test unchanged mock data. A test reuses the data of the previous test if that test changed nothing, because creating the data
+ * takes longer than most tests.
  */
 export function worldPerTest(settings: Parameters<typeof createTestWorld>[0]): () => Made {
   let made: Made | undefined

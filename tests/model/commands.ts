@@ -4,7 +4,7 @@ import fc from '../seededFastCheck'
 import type { Walk } from './walk'
 import { type Fault, type Path, READ_FAULTS, WRITE_FAULTS } from './world'
 
-/** The fast-check model is empty: `Walk` stores the expected state, because the outcome of a fault is known only at run time. */
+/** fast-check passes a model to each command. This test does not use the model: `Walk` stores the expected state. */
 type Nothing = Record<string, never>
 type Act = (walk: Walk) => Promise<void>
 export type Step = AsyncCommand<Nothing, Walk>
@@ -40,7 +40,10 @@ const save = fc.tuple(fc.boolean(), fc.boolean(), fate).map(([isDouble, takesOwn
   },
 }))
 
-/** Signs in if needed, opens a form unless one is open, types and saves. Without this step few walks would save anything. */
+/**
+ * Signs in if needed, opens a form unless one is open, types and saves. If these actions were separate random steps, few test runs would
+ * save anything.
+ */
 const change = fc.tuple(small, save).map(([place, { title, run }]) =>
   step(`change ${place}${title}`, isVisible, async (walk) => {
     const acts: Act[] = [
@@ -58,7 +61,10 @@ const change = fc.tuple(small, save).map(([place, { title, run }]) =>
   }),
 )
 
-/** Steps of the user. They run only while the tab is visible; server faults and changes by colleagues also occur in a hidden tab. */
+/**
+ * Random actions of the simulated user. They run only while the tab is visible. Server faults and changes by colleagues also occur in a
+ * hidden tab.
+ */
 const USER_STEPS: fc.Arbitrary<Step>[] = [
   oneOf<Path[]>('/orders', '/directories/cities').map((path) =>
     step(`go to ${path}`, hasList, (walk) => walk.goTo(path)),

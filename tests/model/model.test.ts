@@ -6,8 +6,9 @@ import { Walk } from './walk'
 import { SCREENS, World } from './world'
 
 /**
- * Random walks of a user over the built console, with server faults and changes by colleagues in between. `Walk.holds` checks the
- * invariants. Each seed is one walk. `npm test` uses the first seeds; `npm run prove` sets the variables below and makes more walks.
+ * Random sequences of user actions (walks) in the built console, with server faults and changes by colleagues in between. `Walk.holds`
+ * checks the invariants. Each seed gives one walk. `npm test` uses the first seeds; `npm run prove` sets the environment variables below
+ * and makes more walks.
  */
 const { MODEL_SEED, MODEL_FIRST_SEED = '1', MODEL_SECONDS = '0' } = process.env
 const LEAST_WALKS = 5
@@ -69,7 +70,7 @@ test(
     } while (MODEL_SEED === undefined && (seed < first + LEAST_WALKS || Date.now() < end))
     process.stdout.write(`${seed - first} walks, ${stepCount} steps, seeds ${first} to ${seed - 1}\n`)
     expect(stepCount).toBeGreaterThan(0)
-    // The walks of `npm test` have fixed seeds. Each kind of network trouble must occur in at least one of them.
+    // `npm test` starts at seed 1. Its random sequences of user actions must include each kind of network trouble.
     if (first === 1) expect([...reached]).toEqual(expect.arrayContaining(TROUBLES))
   },
   Number(MODEL_SECONDS) * 1000 + SHRINK_MS * LEAST_WALKS,

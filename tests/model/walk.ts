@@ -15,7 +15,9 @@ const QUESTIONS = /^(Коллега изменил то же самое|Запи
 const REFUSAL = /^(Отказ \d+|Так нельзя|Неизвестно, сохранилось ли|Похоже, уже сохранено|Не удалось проверить)/
 const SIGN_IN = 'Вход'
 
-/** The steps of a user and the invariants after each step. The fields store the state that the user expects to see. */
+/**
+ * Performs the steps of a simulated user and checks the page after each step. The class fields store the state that the page should show.
+ */
 export class Walk {
   path: Path = '/orders'
   form: Form | undefined
@@ -54,7 +56,7 @@ export class Walk {
   question = () => this.page.getByRole('dialog', { name: QUESTIONS })
   leaveQuestion = () => this.page.getByRole('dialog', { name: 'Отменить изменения и уйти со страницы?' })
 
-  /** Waits until no request of the console is pending, and skips the pause before a load is repeated. */
+  /** Waits until the console has no pending requests. If the console will retry a failed load after a pause, skips the pause. */
   async settle(): Promise<void> {
     for (let quiet = 0; quiet < 3; await pauseFor(50)) {
       quiet = this.#requests.size === 0 ? quiet + 1 : 0
@@ -151,7 +153,10 @@ export class Walk {
     await this.#send(() => this.press('Сохранить выбранное', this.question()))
   }
 
-  /** The save button is disabled because the form has no changes: the server saved the typed text, but its response was lost. */
+  /**
+   * Called if the save button is disabled because the form equals the server's record: an earlier save succeeded, but its response was
+   * lost.
+   */
   #wasSaved(): void {
     if (this.form?.typed !== undefined) expect([...this.world.savedNames]).toContain(this.form.typed)
   }
@@ -161,7 +166,8 @@ export class Walk {
     const refusals = this.dialog().getByText(REFUSAL).filter({ visible: true })
     this.intents++
     await click()
-    // Wait two frames: the alert of an earlier attempt disappears when React renders the pending state.
+    // Wait two frames until React has rendered the pending state, which removes the alert of an earlier attempt. Otherwise this alert would
+    // count as the result of the new attempt.
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
@@ -240,7 +246,10 @@ export class Walk {
     }, isHidden)
   }
 
-  /** Without faults the list becomes equal to the server's. Cities have no live stream, so the user reloads them. */
+  /**
+   * Turns off all simulated faults and checks that the list becomes equal to the server's data. The list of cities gets no live events, so
+   * the reload button is pressed.
+   */
   async becomesQuiet(): Promise<void> {
     this.world.faults = {}
     if (this.isHidden) await this.setHidden(false)
@@ -267,7 +276,7 @@ export class Walk {
     expect(world.server.breaches).toEqual([])
     if (this.isHidden) return
     await expectSoon(async () => {
-      // Compute the expected state in each attempt, because a background load may have ended the session.
+      // Compute the expected state at each poll, because a background load may end the session between two polls.
       const [shown, wanted] = [await this.#shown(), this.#wanted()]
       if (isDeepStrictEqual(shown, wanted)) return []
       await this.#retry()

@@ -19,7 +19,7 @@ const ACTIVE_STATUSES = [10, 20, 30]
 export class World {
   readonly cities = new Map<number, City>()
   readonly orders = new Map<number, object>()
-  /** Names that a city has or once had. */
+  /** Current and former names of all cities. */
   readonly savedNames = new Set<string>()
   /** One entry per state-changing call: `true` if the server confirmed the change. */
   readonly writes: boolean[] = []
@@ -27,7 +27,7 @@ export class World {
   /** The last load was answered with 503, so the console will repeat it. */
   willLoadAgain = false
   faults: { read?: Fault | undefined; write?: Fault | undefined } = {}
-  /** Faults and changes of colleagues that have reached the console. */
+  /** Names of the injected faults and of the colleagues' changes that have occurred in this test run. */
   readonly reached = new Set<string>()
   #lastId = 100
 

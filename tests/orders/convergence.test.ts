@@ -185,7 +185,7 @@ test(
       await live(run, query)
       void run.page.store.reload()
       void run.archive.store.reload()
-      // In five minutes the counts of «Требуют внимания» reload without a user action.
+      // After five minutes the counts of «Требуют внимания» reload without a user action.
       await jest.advanceTimersByTimeAsync(300_000)
       found.push(...differences(run, query).map((difference) => `run ${seed}, ${difference.slice(0, 2000)}`))
       run.stop()

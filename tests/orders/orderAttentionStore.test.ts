@@ -24,7 +24,10 @@ const order = (id: number, left: number, change: Partial<Order> = {}): Order => 
 
 let world: Order[]
 let requests: { page: number; body: unknown }[]
-/** Pages whose response waits until the test calls `release`. The response contains the orders from the moment of the request. */
+/**
+ * Page numbers whose response is delayed until the test calls `release`. A delayed response contains the orders as they were when the
+ * request arrived.
+ */
 let held: Set<number>
 let release: () => void
 let failing: Set<number>

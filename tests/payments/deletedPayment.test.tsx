@@ -6,7 +6,10 @@ import { PaymentsPage } from '../../src/pages/payments/PaymentsPage'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
-/** Contract: some servers omit a payment's `companyName`. The dictionary does not contain deleted companies. */
+/**
+ * Contract: some servers omit a payment's `companyName`. The console then shows the name from the dictionary. The dictionary contains no
+ * deleted companies, so the console shows the number of a deleted company.
+ */
 
 setUpScreens({ accesses: ['pay_delete'] })
 

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
-/** Behaves like the callback of the bank statement import: refuses to send a payment that an earlier attempt may already have recorded. */
+/** Refuses to send a payment that an earlier attempt may already have recorded, as the bank statement import does. */
 async function refuse(_: unknown, mayBeRecorded: boolean): Promise<void> {
   if (mayBeRecorded) throw new Error('may be recorded')
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { Plot } from '../../src/ui/plot/Plot'
 
-/** Labels below the axis and their number of lines. jsdom has no layout, so the plot is 640 px wide. */
+/** Labels below the axis and the number of lines that they take. jsdom has no layout, so the plot has its default width of 640 px. */
 function axisOf(names: readonly string[]) {
   const series = [
     { title: 'Доход', tone: 'ink' as const, mark: 'bar' as const, values: names.map(() => 1), format: String },

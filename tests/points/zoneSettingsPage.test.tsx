@@ -39,7 +39,7 @@ const ADDRESS = '/points/2/settings'
 const FORM_ADDRESS = `${ADDRESS}?form=add&entry=0`
 const sentZones = ({ calls }: ReturnType<typeof mockFetch>) => calls.filter(({ method }) => method === 'POST').length
 
-/** Opens the address of the form for the pasted outline, restores valid values and presses «Добавить». */
+/** Opens the form for the pasted zone outline, restores a stored draft with valid values and presses «Добавить». */
 async function addZone() {
   const values = { typeId: 1, status: true, deliveryTime: 30 }
   writeFormDraft({ userId: 3, address: FORM_ADDRESS, form: 'Новая зона доставки' }, values)
@@ -68,7 +68,10 @@ async function leaveDuringSave() {
   return { saves, server }
 }
 
-/** Contract: a response that arrives after the user has left the form still updates the page, so that the zone is not created twice. */
+/**
+ * Contract: if the user leaves the form during the save, the response still marks the zone as created. Otherwise the user would create it a
+ * second time.
+ */
 test('a zone whose form was left during the save is marked as created', async () => {
   const { saves } = await leaveDuringSave()
   await act(async () => saves.give(0, { status: 204 }))

@@ -107,7 +107,8 @@ const periodsOf = async (name: string) => rowsOf<ReportPeriod>(await call('GET',
 function note<Row>(report: string, drilldowns: DrilldownUrlBuilders<Row>, rows: readonly Row[]): void {
   for (const [key, drilldown] of Object.entries(drilldowns)) {
     const name = `${report}.${key}` as DrilldownKey
-    // Links without a figure, such as the one to a courier's card, have nothing to compare.
+    // Skip links that do not belong to a figure, such as the link to a courier's card: the test compares figures with the records behind
+    // their links.
     if (!(name in REPORT_DRILLDOWNS)) continue
     const found = rows.flatMap((row) => drilldown(row) ?? [])
     addresses.set(name, [...(addresses.get(name) ?? []), ...found])

@@ -6,7 +6,7 @@ import { mockFetch } from '../session/mockFetch'
 
 setUpScreens()
 
-/** Contract, «Settled in the third review»: a field that could not be read is never written back by an edit. */
+/** Contract, «Settled in the third review»: the request of an edit omits every field whose value in the response could not be read. */
 test('permissions that could not be read completely are counted and left out of an edit', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { calls } = mockFetch(({ method, path }) => {

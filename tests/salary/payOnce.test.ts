@@ -54,7 +54,7 @@ const WAYS: Record<string, (players: Players) => Promise<PayTab[]>> = {
   },
   'a second tab that agrees before the first one has sent': async ({ tabs, ids }) => {
     void tabs[0]?.press(ids)
-    // The second tab confirms 200 ms after the first one. The first tab then has its response before the second tab sends a request.
+    // The second tab confirms the payment 200 ms after the first tab, which sends its request 400 ms after its click.
     await pass(200)
     void tabs[1]?.press(ids)
     return tabs

@@ -202,7 +202,8 @@ export class PayTab {
   }
 
   async press(all: readonly number[], signal = new AbortController().signal): Promise<PayResult | undefined> {
-    // Send only unpaid records, because the server puts paid and unpaid records into separate rows (contract, «Money»).
+    // Pay only the unpaid records: the server never puts paid and unpaid records into the same row (contract, «Money»), so the console
+    // never pays both at once.
     const ids = all.filter((id) => this.listed.get(id) === false)
     if (this.state(ids) !== 'unpaid') return undefined
     const result = await this.payer.pay({ ids, place: { cityId: 1 }, isSingle: ids.length === 1 }, signal)

@@ -6,8 +6,8 @@ import { configureApi, mockFetch, waitForRequests } from '../session/mockFetch'
 import { DATES } from './weekArbitraries'
 
 /**
- * Design of schedules: «Спрос» loads two archive pages at a time, shows progress, can be stopped, and asks for confirmation above 200
- * pages.
+ * Design of schedules: the «Спрос» (demand) panel loads the order archive in pages, two at a time. It shows progress, can be stopped, and
+ * asks for confirmation above 200 pages.
  */
 
 const TODAY = DATES[0] as string

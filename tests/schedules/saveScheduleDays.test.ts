@@ -235,8 +235,8 @@ test.each([
 })
 
 /**
- * Two couriers swap their shifts on two days. Saved alone, either day would overlap with a shift on the other day, so neither day can be
- * saved first.
+ * Two couriers swap their shifts on two days. If only one of the days is saved, one courier has both the night shift of the first day and
+ * the overlapping morning shift of the second day. So neither day can be saved first.
  */
 function swap(): void {
   held.set(FIRST_DAY, [item(1, '22:00', '08:00'), item(2, '08:00', '16:00')])
@@ -288,8 +288,8 @@ test.each<[string, () => void, { outcome: true | string; loads: number; sends: n
   ],
 ])('a screen whose save ends as «%s» loads its counters if the week changed', async (_case, prepare, expected) => {
   prepare()
-  // Saving a swap of shifts between two couriers takes several requests, of which only the first succeeds. The other cases change only the
-  // first day, and the server refuses its requests.
+  // A swap of shifts between two couriers takes several requests: the server accepts the first and refuses the others. A save of only the
+  // first day is refused.
   refuse = (date) => (sent.length > 1 || date === FIRST_DAY ? OVERLAP : undefined)
   const onSaved = jest.fn()
   const { result } = renderHook(() => useWeekSaver(editor, week, onSaved))

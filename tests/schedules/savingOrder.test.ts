@@ -26,7 +26,7 @@ describe('saving', () => {
       ),
     )
   }
-  /** Problems for which a server may refuse a row. The test generates only weeks without them. */
+  /** Problems for which a server may refuse a shift. The test generates only weeks without such problems. */
   const isRefused = ({ tone, kind }: ScheduleIssue) => tone === 'red' || kind === 'overlap' || kind === 'zero'
   const isClean = (week: DraftWeek) => !validateWeek(week.days).some(isRefused)
 

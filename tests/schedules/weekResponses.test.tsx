@@ -13,8 +13,8 @@ import { setUpScreens } from '../form/setUpScreens'
 import { type Call, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
 
 /**
- * Contract, «Settled in the third review»: a response that arrives after the user has left the week may update stores and show a toast, but
- * it never navigates, closes, opens, resets or overwrites anything that the user sees.
+ * Contract, «Settled in the third review»: a response that arrives after the user has left the schedule week may update stores and show a
+ * toast. It never navigates, closes, opens, resets or overwrites anything that the user sees.
  */
 
 const WEEK = {

@@ -125,7 +125,7 @@ const RULES: readonly Rule[] = [
   { call: /^GET \/v1\/manage\/courier-(rate|bonus-rate|ratio-rate)\/\d+$/, body: nothing },
   {
     call: /^POST \/v1\/manage\/courier-rate\/\d+$/,
-    // Only a rate for cars has a bonus for the sticker.
+    // A rate for cars must contain a bonus for the AutoPlus sticker; other rates must not.
     body: listOf((row) => RATE(row) && ((row as { typeId: number }).typeId === 10) === isWhole(stickerOf(row))),
   },
   {

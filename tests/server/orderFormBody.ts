@@ -38,7 +38,7 @@ const FORM: Record<string, Check> = {
   customerAmount: orNull(atLeast(0)),
 }
 
-/** Fields that an edit leaves out if the order's response had no readable value (contract, third review). */
+/** Fields that the request of an edit omits if the response with the order had no readable value for them (contract, third review). */
 const MAY_BE_UNKNOWN = [
   'branchId',
   'flat',

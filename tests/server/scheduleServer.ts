@@ -3,8 +3,8 @@ import type { startContractServer } from './contractServer'
 import { paged } from './contractServer'
 
 /**
- * A small test server of schedules that follows the contract and shares no code with the mock. Weeks have a draft and a published version,
- * a copy contains all rows, and overlapping shifts on neighbouring days are refused.
+ * A small test server for weekly schedules. It follows the contract and shares no code with the mock backend. Each week has a draft and a
+ * published version, a copied week contains all rows of the original, and overlapping shifts on neighbouring days are refused.
  */
 
 export type Item = {

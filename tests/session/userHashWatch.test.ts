@@ -98,8 +98,8 @@ test('while the user cannot be loaded, responses request it at growing intervals
   try {
     const { request, retry, reloaded } = watch('a')
     /**
-     * Returns the seconds until a response causes the console to load the user again. The test receives one response per second, and each
-     * load of the user fails.
+     * Simulates one response per second and returns the number of seconds until a response makes the console reload the user. Every reload
+     * fails.
      */
     const secondsUntilAsked = () => {
       retry()

@@ -65,7 +65,7 @@ function keepPhases() {
 
 async function axeFaults({ theme, exclude, runOnly }: { theme: string; exclude: string[]; runOnly: string[] }) {
   Reflect.get(window, 'chooseTheme')(theme)
-  // By the end of this frame React has rendered the new theme and its CSS transitions have started.
+  // Wait one frame, so that React renders the new theme and its CSS transitions start. The loop below finishes these transitions.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()

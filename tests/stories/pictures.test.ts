@@ -6,7 +6,9 @@ import { readPictures, showStory, takePicture, WINDOW_SIZES } from '../../script
 import { storybookPage } from './storybookPage'
 
 const PICTURES = 30
-/** A blank picture has one colour; a picture of a single skeleton cell has five. */
+/**
+ * A picture with at most this many colours counts as blank: a blank picture has one colour, a picture of a single skeleton cell has five.
+ */
 const MIN_COLOURS = 4
 /** Stories without a heading: some components are a single icon or field, and the console shows no heading while it loads. */
 const WITHOUT_HEADING = /^Компоненты\/|^Каркас\/Приложение \/ Загрузка$/

@@ -13,14 +13,17 @@ export type ScreenState = {
   cellPaddings: number[]
   /** Padding in px above the text in the header of each table. */
   headerPaddings: number[]
-  /** Horizontal overflow of the screen beyond the frame, in px. */
+  /** Number of px by which the page is wider than its iframe. */
   overflow: number
   calls: string[]
   now: number
 }
 
 const STILL_MS = 100
-/** A screen whose calls get no response stays busy. It counts as rendered if it has not changed for this many ms. */
+/**
+ * ms. If requests get no response, the loading indicator never disappears. The screen then counts as rendered once it has not changed for
+ * this long.
+ */
 const UNANSWERED_MS = 500
 const MAX_WAIT_MS = 10_000
 

@@ -16,11 +16,11 @@ import { isPreviousStoryLeft, readScreen, type ScreenState, settle, settleUnansw
 const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }
 const EVENING = '2026-03-20T19:00:00+05:00'
 
-/** Padding in px above the text of a table cell. With the density «large» it is at least this, with every other density less. */
+/** Padding in px above the text of a table cell: at least this value with the density «large», less with every other density. */
 const LARGE_PADDING = 10
 /**
- * Padding in px above the text of a header cell. With the density «large» it is at least this, with every other density less. A table
- * without rows has header cells too.
+ * Padding in px above the text of a header cell: at least this value with the density «large», less with every other density. It is checked
+ * separately from table cells, because a table without rows has only header cells.
  */
 const LARGE_HEADER_PADDING = 16
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   // Show the stories in an iframe, as Storybook's manager does: a story outside of an iframe runs its play function and does not restart by
   // itself.
   await page.goto(`${url}/index.json`)
-  // Start with the last screen, so that every test, including the first, switches from another screen.
+  // Show the last screen of the list first, so that every test, including the first, switches from another screen.
   await page.evaluate(
     ({ id, width }) => {
       const element = document.createElement('iframe')
@@ -105,8 +105,8 @@ async function otherLook(storyId: string): Promise<ScreenState> {
 }
 
 /**
- * Shows a screen with the toolbar settings of `OTHER` and then, without a reload, with the settings of its story. Returns the state with
- * the settings of its story.
+ * Shows a screen first with the toolbar settings of `OTHER` and then, without a reload, with the settings of the story itself. Returns the
+ * state of the screen with the story's settings.
  */
 async function lookOfScreen(storyId: string): Promise<ScreenState> {
   const other = await otherLook(storyId)
@@ -156,9 +156,7 @@ test.each(ONE_OF_EACH_AREA)('%s on a phone, on a failing network and without per
   expect((await settled()).parts).toBeLessThan(own.parts)
 })
 
-/**
- * All screens use the same mock server, so these five are enough to test the toolbar's network switch.
- */
+/** All screens use the same mock server, so five screens are enough to test the toolbar's network switch. */
 const ON_EVERY_NETWORK = [
   'Заказы/Карточка заказа',
   'Курьеры/Карточка курьера',

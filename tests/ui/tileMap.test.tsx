@@ -56,7 +56,10 @@ const mapAt = (place: LatLong, zoom: number) => (
   </TileMap>
 )
 
-/** Runs only one animation frame every 100 ms, so that pigeon-maps reports a position after each frame. */
+/**
+ * Simulates a slow computer with one animation frame every 100 ms. The debounce of pigeon-maps (60 ms) then ends between two frames, so
+ * pigeon-maps reports its position after each frame.
+ */
 function slowDownFrames() {
   jest.useFakeTimers()
   jest

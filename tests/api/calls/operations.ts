@@ -54,7 +54,7 @@ const { companyName: _blank, ...ORDER_FILTERS_SENT } = ORDER_FILTERS
 
 const PENALTY: penalties.PenaltyTypeBody = { name: 'Опоздание', description: 'Больше 15 минут', price: 500 }
 
-/** Operations, section 7: schedules, orders, couriers, shifts, penalties, notifications. */
+/** API calls of operations, section 7: schedules, orders, couriers, shifts, penalties, notifications. */
 export const OPERATION_CALLS: ApiCall[] = [
   loadCall('POST /v1/manage/schedule/search', schedules.searchSchedules, [{ page: 2, cityId: 1, isPublished: false }], {
     path: '/v1/manage/schedule/search?page=2',

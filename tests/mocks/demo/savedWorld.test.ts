@@ -39,7 +39,7 @@ async function work({ world }: LiveWorld, pick: number): Promise<number[]> {
   const call = createCaller(world, 'administrator')
   const { db } = world
   const among = <T>(list: readonly T[]) => list[pick % list.length] as T
-  // At night a small company has no active orders. The calls then use a finished order, and the mock refuses these calls.
+  // At night a small company has no active orders. The calls then use a finished order, so the mock refuses them; the test accepts that.
   const open = () => among(db.activeOrders()) ?? among(db.orders.all())
   const order = open()
   const free = db.couriers.all().find(({ slotId, orderId, cityId }) => {
@@ -85,7 +85,8 @@ test('a saved and loaded world continues exactly like one that kept running', as
       expect(print(loaded)).toEqual(print(running))
       for (const live of [running, loaded]) goTo(live, second + after)
       expect(print(loaded)).toEqual(print(running))
-      // After a reload the log of changes must still be complete, otherwise the next save would lose changes.
+      // A saved mock world is stored as a log of changes. After loading, the log must be complete, otherwise the next save would lose
+      // changes.
       expect(loaded.log.all().length).toBe(running.log.all().length)
     }),
     { seed: 20_260_318, numRuns: 4, endOnFailure: true },

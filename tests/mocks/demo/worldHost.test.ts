@@ -224,7 +224,7 @@ test('without a storage the world works and warns that it will be lost', async (
 
 test('a failing storage is reported; the world continues and is saved once the storage works again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  // The clock stands still, so that no simulated change causes the next save.
+  // The simulated clock is stopped. Otherwise a simulated change, and not the retry after the failure, could cause the second save.
   const host = await start({ speed: 0 })
   const { save } = storage
   storage.save = () => Promise.reject(new Error('full'))

@@ -11,8 +11,8 @@ export type EndpointCase = {
   well: MakeCall
   by?: DemoAccountKey
   /**
-   * Calls that are refused for an administrator who may access only the first city. Status 403 here always means another city, never a
-   * missing permission: calls without a key or a permission are tested for all endpoints in the same way.
+   * Calls that must be refused with the given status. The user is an administrator who may access only the first city, so status 403 always
+   * means a call for another city. Calls without a session key or a permission are tested elsewhere, for all endpoints at once.
    */
   badly: [status: 400 | 401 | 403 | 404 | 409 | 422, call: MakeCall][]
 }

@@ -1,7 +1,10 @@
 import type { World } from '../../../mocks/store/world'
 import { callTo, type EndpointCase, findRecord, MISSING_ID, OTHER_CITY, OWN_CITY } from './case'
 
-/** Ids of four weeks of Karaganda: past, current, changed, draft. The id plus 1 is the same week of Astana. */
+/**
+ * Ids of four schedules of Karaganda: past week, current week, published week with a changed draft, unpublished week. The schedule of
+ * Astana for the same week has the next id.
+ */
 const [OVER, PRESENT, CHANGED, DRAFT] = [1, 6, 11, 16]
 const foreign = (id: number) => id + 1
 const FREE_WEEK = { cityId: OWN_CITY, dateStart: '2026-04-07', dateEnd: '2026-04-13' }

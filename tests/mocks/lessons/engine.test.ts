@@ -78,7 +78,7 @@ test('a goal is kept as a rewind point, and what came after it is undone within 
   await handOver(first)
   await first.call('administrator', 'POST', '/manage/city/1', CITY)
   expect(states(first.training())).toEqual(['reached', 'reached'])
-  // CPU time, so that a busy machine does not fail the test.
+  // Measure CPU time instead of elapsed time, so that a busy machine does not fail the test.
   const before = process.cpuUsage()
   expect(await runDemoCommand(first.host, 'rewind', { point: 1 })).toBe('')
   const { user, system } = process.cpuUsage(before)

@@ -65,7 +65,7 @@ describe('a glide', () => {
   test.each([
     [1900, 600, false],
     [2100, 600, true],
-    // Faster than 90 km/h (25 m/s) counts as a leap: 1,400 m in 60 s is slower, 1,600 m is faster.
+    // A marker that would move faster than 90 km/h (25 m/s) leaps instead of gliding: 1,400 m in 60 s is slower, 1,600 m is faster.
     [1400, 60, false],
     [1600, 60, true],
     [1900, undefined, false],
@@ -126,7 +126,8 @@ describe('groups', () => {
 
   test.each<[MarkGroupKind, number]>([
     ['courier', 2 * MARK_GROUP_RADIUS],
-    // 22 px is half the width of an order tile plus half the width of a two-digit count.
+    // Groups of orders are at least 22 px apart (half the width of an order tile plus half the width of a two-digit count), so that no tile
+    // covers the count of another group.
     ['order', 22],
   ])('groups of %ss in neighbouring cells are %d pixels apart: each count is readable', (kind, least) => {
     const zoom = 12
@@ -143,7 +144,7 @@ describe('groups', () => {
     const zoom = 12
     const pixelsOf = ({ x, y }: { x: number; y: number }) =>
       [x * mercatorWidthPx(zoom), y * mercatorWidthPx(zoom)] as const
-    /** Marker at a position in px, measured from the top left corner of a cell of the couriers' grid. */
+    /** Creates a map marker. `left` and `top` are px from the top left corner of a cell of the grid that groups courier markers. */
     const at = (key: string, kind: MarkGroupKind, left: number, top: number) => {
       const corner = pixelsOf(projectLatLong(KARAGANDA)).map((pixel) => Math.floor(pixel / CELL.courier) * CELL.courier)
       const [x, y] = corner.map((pixel, axis) => (pixel + (axis === 0 ? left : top)) / mercatorWidthPx(zoom))
