@@ -13,8 +13,8 @@ import { summary } from './testSummary.mjs'
  */
 
 /**
- * Rounds run one after another. Within a round, the inner lists run in parallel and the steps of each list one after another. Browser tests
- * use both cores of a small machine, so each has a separate round.
+ * Names of test steps, grouped into rounds that run one after another. The lists of a round run in parallel, the steps of a list one after
+ * another. Each step with browser tests has its own round, because it uses both cores of a small machine.
  */
 const ROUNDS = [
   [

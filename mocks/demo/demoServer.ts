@@ -36,7 +36,7 @@ export const DemoServerState = object({
   script: object({ done: array(ExecutedDemoCommand), pending: array(ScriptedDemoCommand) }),
   /** Missing in files that older versions of the demo saved; null if there is no lesson. */
   training: optional(nullable(LessonProgress)),
-  /** Missing in files of older versions. */
+  /** Missing in files that older versions of the demo saved. */
   exercise: optional(InstructorExercise),
 })
 export type DemoServerState = Infer<typeof DemoServerState>

@@ -66,8 +66,8 @@ export function createLessonTracker({ world, start, read }: Settings, known: Les
   }
 
   /**
-   * Starts the check of a request after the previous check has ended. If two checks ran in parallel, both could count the same goal as
-   * reached.
+   * Checks whether a request reaches goals of the training lesson, after the check of the previous request has ended. Two checks in
+   * parallel could log the same goal twice.
    */
   function checkLater(made: Made | null): Promise<void> {
     checking = checking.then(() => check(made))
@@ -95,7 +95,7 @@ export function createLessonTracker({ world, start, read }: Settings, known: Les
      */
     isEvent: (payload: unknown): boolean =>
       state?.lesson?.entries.some((entry) => JSON.stringify(entry.payload) === JSON.stringify(payload)) ?? false,
-    /** Runs `respond`, logs the request and checks the goals of the lesson. `person` is a phone number. */
+    /** Calls `respond`, logs the request and checks which goals of the training lesson it reaches. `person` is a phone number. */
     async follow(request: Request, { person, isEvent }: Caller, respond: () => Promise<Response>): Promise<Response> {
       if (!state) return respond()
       const { method } = request

@@ -67,7 +67,7 @@ function copyOf(db: Db, table: DbTableName, id: RecordId): AnyDbRecord | null {
 }
 
 export function applyDbChanges(db: Db, changes: readonly DbRecordChange[]): void {
-  // Sort by id so that new records are inserted in their original order.
+  // Sort by id: ids ascend in the order of creation, so new records are inserted in that order again.
   for (const { table, id, record } of [...changes].sort(byId)) {
     const of = findDbTable(db, table)
     if (record === null) of.remove(id as never)

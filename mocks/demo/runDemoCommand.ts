@@ -32,7 +32,7 @@ export type DemoCommandContext = {
   rewind?: (point: number) => Promise<string>
 }
 
-/** Simulated seconds. Longest jump of the mock clock; simulating one day takes 1 s of real time. */
+/** Longest jump of the mock clock, in simulated seconds. A jump of seven days takes about 7 s of real time. */
 const MAX_JUMP = 7 * 24 * 3600
 
 const JumpPayload = object({ seconds: max(min(integer(), 1), MAX_JUMP) })

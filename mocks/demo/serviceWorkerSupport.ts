@@ -17,7 +17,8 @@ const CLAIM_MS = 10_000
 export async function registerServiceWorker(url: string): Promise<boolean> {
   try {
     const { active } = await navigator.serviceWorker.register(url)
-    // Wait only for a new worker. After a forced reload (Shift+Reload) an active worker does not control the page until msw reloads it.
+    // Do not wait for a worker that is already active: after a forced reload (Shift+Reload) it controls the page only once msw has reloaded
+    // the page.
     if (active?.state !== 'activated') await isControlled()
     return true
   } catch (error) {

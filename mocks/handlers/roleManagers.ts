@@ -5,8 +5,8 @@ import type { World } from '../store/world'
 export const MANAGE_ROLES_PERMISSION = 'role_manage'
 
 /**
- * Throws unless at least one remaining employee can manage roles; otherwise this permission could never be granted
- * again.
+ * Throws if no employee would have the permission to manage roles after the change. Without such an employee, no user could grant this
+ * permission again.
  */
 export function requireRemainingRoleManager({ db }: World, staysOne: (employee: EmployeeRecord) => boolean): void {
   const isLeft = db.employees

@@ -32,7 +32,7 @@ export function findLimitViolation(payload: unknown): { field: string; problem: 
 function problemOf(name: string, value: unknown): string | undefined {
   if (typeof value === 'string') return textProblem(name, value)
   if (typeof value === 'number') {
-    // Numbers that are ids have no maximum: if no record has the id, the look-up responds with 404 or 422.
+    // Ids have no upper limit, because a look-up with an unknown id responds with 404 or 422 anyway.
     return Math.abs(value) > MAX_PAYLOAD_NUMBER && !/id$/i.test(name) ? 'Слишком большое число' : undefined
   }
   if (Array.isArray(value) && value.length > MAX_LIST) return `Не больше ${MAX_LIST} строк`

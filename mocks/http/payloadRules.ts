@@ -14,7 +14,7 @@ type Required = { readonly isRequired: true }
 type Chosen<V, R> = Given<R extends Choice<infer U> ? U | Extract<V, null> : V, R>
 type Given<V, R> = R extends Required ? NonNullable<V> : V
 
-/** The type of a parsed payload as records store it: fields without a value are null. */
+/** The type of a valid payload in which each missing optional field has been set to null. */
 type Settled<T, R> = {
   [K in keyof T]-?: Chosen<
     undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K],

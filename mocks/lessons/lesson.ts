@@ -28,7 +28,7 @@ const Condition = object({
   in: optional(array(unknown())),
   /** Minimum value of a number, or minimum length of a text. */
   atLeast: optional(number()),
-  /** Exact length of a list. */
+  /** Required number of list items. */
   count: optional(integer()),
 })
 export type LessonCondition = Infer<typeof Condition>
@@ -77,7 +77,7 @@ export const Lesson = object({
     at: pattern(string(), /^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
     speed: max(min(number(), 0), 600),
   }),
-  /** Only for a demo scene: the demo user whom the panel offers to open in a second window. */
+  /** Only for a demo scene: the panel offers to open a second window that is signed in as this demo user. */
   beside: optional(Person),
   entries: array(ScriptedDemoCommand),
   goals: array(refine(Goal, 'goal', isComplete)),

@@ -14,7 +14,7 @@ const NATIVE: Record<string, string> = {
   dialog: 'dialog',
 }
 const SHOWN_MS = 8000
-/** The outline is drawn inside the element, because tables and panels cut off what is outside. */
+/** The CSS outline lies inside the element's border, because tables and panels with hidden overflow would clip an outline outside it. */
 const RING = { outline: '3px solid var(--tone-warning-solid)', outlineOffset: '-3px' }
 
 export function highlightElement(role: string, name: string): boolean {

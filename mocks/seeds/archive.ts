@@ -31,10 +31,7 @@ export type ArchiveSeedOptions = {
   size: number
   /** Number of orders to store: all orders of the month, or a sample of them. */
   kept: number
-  /**
-   * All archive ids are below this id, which is the first id of the orders that arrive between `until` and the start of
-   * the mock world.
-   */
+  /** Id of the first order that arrives after the end of the archive. All orders of the archive have lower ids. */
   endId: number
   /** End of the archive in seconds since 1970. Orders active at this moment are passed to the simulation. */
   until: number

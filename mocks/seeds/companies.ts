@@ -104,8 +104,8 @@ export function seedCompanies(random: SeededRandom): CompanyRecord[] {
 const mostIn = (cityId: number): number => (cityId === KARAGANDA.id ? 3 : 2)
 
 /**
- * Creates one to three branches per city of a company, each within walking distance of a dispatch point. `limit`
- * returns the largest number of branches in a city.
+ * Creates up to three branches of each company in each of its cities, all within walking distance of a dispatch point. `limit` returns the
+ * largest number of branches that all companies together may have in a city.
  */
 export function seedBranches(
   random: SeededRandom,
@@ -153,9 +153,9 @@ export function seedBranches(
 const SHARED_FROM = 15
 
 /**
- * Returns a function that distributes the branches of a city among its companies. It is called for one company after
- * another. In a city with at least SHARED_FROM branches, each company leaves one branch for each company after it. The
- * company of the demo's partner gets up to PARTNER_BRANCHES in Karaganda.
+ * Returns a function that computes how many branches a company gets in a city. Call that function for one company after another. In a city
+ * with at least SHARED_FROM branches, each company leaves one branch for each company after it. The company of the demo's partner gets up
+ * to PARTNER_BRANCHES in Karaganda.
  */
 function sharing(companies: readonly CompanyRecord[], limit: (cityId: number) => number) {
   const left = new Map(CITIES.map(({ id }) => [id, limit(id)]))

@@ -24,7 +24,8 @@ export function seedCouriers(
         const own = random.fork('courier place', id)
         const typeId = courierTypeId ?? 1
         const usual = crew ? (here[index % here.length] as PointRecord) : own.pick(here)
-        // Couriers with a motor vehicle (type 8 and above) reach customers from every point, so they always work at the point `usual`.
+        // A courier with a motor vehicle (type 8 and above) can serve every point, so the initially chosen point `usual` needs no
+        // replacement.
         const isUseful = typeId >= 8 || (crew && isReached(usual, typeId))
         const point = isUseful ? usual : pointFor(typeId)
         return {

@@ -7,8 +7,8 @@ import type { OrderRecord, SlotRecord } from '../store/records'
 import { ARCHIVE_DAYS } from './worldSize'
 
 /**
- * Days. All shifts older than ALL_PAID_AFTER are paid. Of the shifts whose age is between the two limits, a random share (`PART`) is paid.
- * Newer shifts are unpaid.
+ * Ages in days. Shifts older than ALL_PAID_AFTER are paid. Shifts that are not older than PART_PAID_AFTER are unpaid. Of the shifts between
+ * these ages, a random share (`PART`) is paid.
  */
 const ALL_PAID_AFTER = 7
 const PART_PAID_AFTER = 2

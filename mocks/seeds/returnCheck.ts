@@ -1,5 +1,5 @@
 /**
- * Stored instead of a picture in orders with a refund receipt; the picture is drawn when a client requests it. Storing a picture for each
- * order of a month would take too much memory.
+ * Orders with a refund receipt store this placeholder instead of its picture, because the pictures of a month would take too much memory.
+ * The picture is drawn when a client requests it.
  */
 export const RETURN_CHECK_PLACEHOLDER = 'drawn'

@@ -9,7 +9,7 @@ const PRODUCT_REPORT: Permission = 'report_delivery_view'
 
 export const ALL_PERMISSIONS: readonly Permission[] = [...PERMISSIONS, PRODUCT_REPORT]
 
-/** The specification defines these role names, because rules for employees depend on them. */
+/** The specification fixes the names of two roles, because its rules for employees refer to these names. */
 export const COURIER_ROLE = 'courier'
 export const PARTNER_ROLE = 'partner'
 

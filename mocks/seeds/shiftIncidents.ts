@@ -26,8 +26,7 @@ export function seedNoShows(db: Db, at: number): void {
   for (const { cityId, timezone, crew } of largeCrews(db)) {
     const today = localEpochDay(at, timezone)
     const hour = Math.floor(localHour(at, timezone) - NOTICED_AFTER)
-    // Take the last courier of the list who has a day off, because a special order that finds no free courier takes a
-    // courier from the start of the list.
+    // Take the last courier who has a day off, because the orders for stories and tests may be assigned to the first couriers.
     const absent = crew.findLast((courier) => courier.slotId === null && isDayOff(courier, today))
     const week = db.schedules.all().filter((schedule) => schedule.cityId === cityId && schedule.publishedAt !== null)
     const day = db.scheduleDays

@@ -108,8 +108,7 @@ function insert(world: World, name: keyof typeof SPECIAL_ORDER_IDS, now: number)
   const { status, ageMinutes, sinceMinutes = 1, change, due } = SPECIALS[name]
   const createdAt = now - ageMinutes * 60
   const ofPartner = name === 'partner' || name === 'full'
-  // Prefer a branch that also has a zone for couriers on foot: every courier can serve this zone, so a free courier is
-  // always available.
+  // Prefer a branch with a zone for couriers on foot: couriers of every type can serve it, so a free courier is easier to find.
   const isNear = ({ pointId }: BranchRecord) => db.point(pointId).deliveryZones.some(({ typeId }) => typeId === ON_FOOT)
   const branches = findOpenBranches(db, KARAGANDA.id).filter(
     (own) => (own.companyId === PARTNER_COMPANY_ID) === ofPartner,

@@ -115,7 +115,7 @@ function blockParts(grid: CityStreetGrid, blocks: readonly CityBlock[], frame: T
   return fill(parks, colors.park) + fill(houses, colors.house)
 }
 
-/** False if the whole city block is outside the tile: the margin around the tile is drawn only for labels. */
+/** False if the whole city block is outside the map tile, so that it need not be drawn. */
 function isInTile(grid: CityStreetGrid, { from, to }: CityBlock, { pixelOf, metres }: TileProjection): boolean {
   const { x, y } = pixelOf(planeToLatLong(grid, { u: (from.u + to.u) / 2, v: (from.v + to.v) / 2 }))
   const reach = Math.hypot(to.u - from.u, to.v - from.v) / 2 / metres + BEND

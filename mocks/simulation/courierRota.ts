@@ -10,8 +10,8 @@ type Worker = Pick<CourierRecord, 'id' | 'rota'>
 export type ShiftTimeRange = { start: number; end: number }
 
 /**
- * Local working hours (an end above 24 is on the next day) and the share of couriers with these hours, which follows
- * the demand.
+ * Local working hours (an end above 24 is on the next day), each with the percentage of couriers who work them. More couriers work when
+ * there are more orders.
  */
 export const COURIER_ROTA_HOURS: WeightedChoices<CourierRota['hours']> = [
   [[7, 16], 16],

@@ -6,7 +6,7 @@ import type { ZoneRecord } from '../store/records'
  * rule, so both have the same share of orders delivered by external services.
  */
 const EXTERNAL_AFTER = 900
-/** Seconds. After this time an external service gets the order even if its delivery zone does not allow external couriers. */
+/** Seconds. An order that waits this long for a courier goes to an external service, even if the delivery zone allows none. */
 const LAST_RESORT_AFTER = 1080
 /** Seconds. In a city without an external service, an order without a courier is cancelled after this time. */
 export const NO_COURIER_CANCEL_SECONDS = 1500

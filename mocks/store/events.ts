@@ -2,7 +2,7 @@ import type { OrderRecord } from './records'
 
 export type WorldEvent =
   | { type: 'order'; order: OrderRecord }
-  /** The number of active notifications in the city may have changed. */
+  /** Emitted when the number of active notifications in the city may have changed. */
   | { type: 'notification'; cityId: number }
 
 export type WorldEventEmitter = {

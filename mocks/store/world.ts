@@ -23,9 +23,8 @@ export type World = {
 }
 
 /**
- * Runs the simulation from one step to the next. Each record stores when its next step is due (`nextAt`, `slotNextAt`),
- * and the queue is only an index of these times. So a change by an operator moves the order's next step, and the result
- * does not depend on how often the simulation runs.
+ * Simulates orders and couriers in steps. Each record stores the time of its next step (`nextAt`, `slotNextAt`), and each step runs at
+ * its stored time. So the result does not depend on how often `runTo` is called.
  */
 export type Simulation = {
   runTo: (second: number) => void

@@ -58,8 +58,8 @@ export function trim({ styled } = {}) {
   return {
     alias: aliases(REPLACED_MODULES),
     rules: [
-      // The modules in `trim/` have no side effects. Without this rule an import from `trim/antd.mjs` would bundle all antd components that
-      // `trim/antd.mjs` exports and any module uses.
+      // The modules in `trim/` have no side effects. Without this rule a chunk that imports one component from `trim/antd.mjs` would also
+      // contain other components that `trim/antd.mjs` exports.
       { include: join(ROOT, 'scripts/bundle/trim'), sideEffects: false },
       {
         test: /node_modules[\\/]antd[\\/]es[\\/].*style[\\/].*\.js$/,

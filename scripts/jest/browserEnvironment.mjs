@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node'
 
 const MAX_CHARACTERS = 5_000
 
-/** Parts of the page that are printed: first the overlays, then the screen. Header and menu are left out. */
+/** Selectors of the page parts whose text is printed, in the order of printing: overlays, screen. Header and menu are left out. */
 const PARTS = ['[role="dialog"]:visible', '[role="alert"]:visible', '[role="listbox"]:visible', 'main']
 
 /** @param {import('playwright-core').Page} page */

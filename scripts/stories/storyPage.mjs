@@ -10,7 +10,7 @@ const STORY_TIMEOUT_MS = 120_000
 
 const AT_REST = new Set([...STATIC_STORIES, 'Example'])
 const CATALOGUE = /^(Введение|Основы|Приёмы|Экраны|Сценарии)/
-/** `DARK=all` checks every story in the dark theme, and every dialog in both themes when it opens. */
+/** With `DARK=all` each story is checked in the dark theme when it ends, and each dialog in both themes at the moment it opens. */
 const CHECKS_ALL = process.env.DARK === 'all'
 
 /**

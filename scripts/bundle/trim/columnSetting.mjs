@@ -1,4 +1,4 @@
 import { notBundled } from './notBundled.mjs'
 
-/** Replaces ProTable's column settings, because lists load `kit/list/ColumnSettingsButton` on demand instead. */
+/** Stub for ProTable's column settings. Lists use `kit/list/ColumnSettingsButton` instead, which is loaded on demand. */
 export default notBundled('The setting option of ProTable')
