@@ -16,9 +16,9 @@ export async function loadResource<T>(struct: Struct<T, unknown>, call: HttpCall
 }
 
 /**
- * Loads one page of a list. The paging numbers come from the response headers; a missing or invalid header counts as 1. A missing page
- * count is calculated from the total and the page size. A missing page size is replaced by the number of received rows. On a short last
- * page this gives too many pages rather than too few, so the user can still open every page.
+ * Loads one page of a list. The total, the page size and the page count come from the response headers; a missing or invalid header counts
+ * as 1. The exception is a missing page count: it is calculated from the total and the page size, or the number of received rows if the
+ * page size is missing too. If these rows are a short last page, the calculated count is too high, so the user can still open every page.
  */
 async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<RowsPage<T>> {
   const { body, headers } = await loadJson(call)

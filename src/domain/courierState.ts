@@ -22,7 +22,7 @@ export const isBusyCourier = (courier: WithOrder): boolean => !isFreeCourier(cou
 export const courierStateText = (courier: WithOrder): string =>
   courier.orderStatusName ?? (isBusyCourier(courier) ? 'С заказом' : FREE_LABEL)
 
-/** State text on the map, which shows an order status only for busy couriers (operations, «Couriers»). */
+/** State of a courier in words for the map, where only busy couriers have an order status (operations, «Couriers»). */
 const mapState = (courier: WithOrder): string => (isBusyCourier(courier) ? courierStateText(courier) : FREE_LABEL)
 
 export type LocatedCourier = {

@@ -107,7 +107,7 @@ function holesOf(masks: readonly Uint8Array[], grid: Grid): number[][] {
   })
 }
 
-/** Uses the middle cell in row order as the position, because the average of all cells may lie outside of a crescent-shaped area. */
+/** The position of an area is its middle cell in row order. The average of all cells may lie outside of a crescent-shaped area. */
 function spotOf(cells: readonly number[], { left, bottom, long, lat, columns, cellKm2 }: Grid): ZoneCoverageSpot {
   const middle = cells[Math.floor(cells.length / 2)] ?? 0
   return {

@@ -62,8 +62,8 @@ export function readyTimeOptions(present?: number): Option<number>[] {
 export type OrderSums = Record<'items' | 'delivery' | 'correction' | 'total', number | undefined>
 
 /**
- * Adds up the amounts of an order; a missing amount counts as 0 (operations, section 5). While a number field contains invalid text, the
- * form value is that text, and the sums that need it are undefined.
+ * Adds up the amounts of an order; a missing amount counts as 0 (operations, section 5). If an amount is the invalid text of a number
+ * field, each sum that includes this amount is undefined.
  */
 export function orderSums(order: {
   orderItems?: readonly ({ price?: number | null; quantity?: number | null } | undefined)[] | null

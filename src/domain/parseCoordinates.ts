@@ -35,7 +35,7 @@ const HEMISPHERE = '[NSEW]|[сювз](?:\\.?\\s*[шд]\\.?)?'
  * angles.
  */
 const ANGLE = `([-−–]?${DECIMAL})(?!\\d)\\s*°?\\s*(?:(${DECIMAL})(?!\\d)\\s*'\\s*)?(?:(${DECIMAL})(?!\\d)\\s*"\\s*)?`
-/** A comma between two digits is a decimal separator, unless both numbers have a point. */
+/** A comma between two digits separates the coordinates only if both have a decimal point. Otherwise it is a decimal separator. */
 const SEPARATOR = '(?:;|,(?!\\d)|(?<!\\d),|(?<=\\.\\d+),(?=[-−–]?\\d{1,3}\\.\\d))?'
 const LETTERS_BEFORE = new RegExp(`^(${HEMISPHERE})\\s*${ANGLE}\\s*[,;]?\\s*(${HEMISPHERE})\\s*${ANGLE}$`, 'iu')
 const LETTERS_AFTER = new RegExp(`^${ANGLE}(${HEMISPHERE})?\\s*${SEPARATOR}\\s*${ANGLE}(${HEMISPHERE})?$`, 'iu')

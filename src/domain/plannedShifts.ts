@@ -43,9 +43,9 @@ type PublishedRow = PlannedRow & {
 }
 
 /**
- * Finds published rows of a schedule whose planned shift began at least ten minutes ago, but which the courier has not worked. The state of
- * a row is `running` until the planned end, then `over`. Only one row contains a worked shift (`slot`), but the shift counts for all rows
- * of the courier that it overlaps. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
+ * Finds no-shows: published rows of a schedule without a worked shift, at least ten minutes after the planned start. The state of a row is
+ * `running` until the planned end, then `over`. A worked shift (`slot`) is stored in one row, but it counts for every planned shift of the
+ * same courier that it overlaps. `date` is `yyyy-MM-dd`, `now` is in epoch seconds.
  */
 export function findNoShows<Row extends PublishedRow>(
   rows: readonly Row[],

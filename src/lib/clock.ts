@@ -13,7 +13,7 @@ export function setClockSource(source: () => number): void {
   readNow = source
 }
 
-/** False in a demo with simulated time. */
+/** False if `setClockSource` has replaced the clock, as in a demo with simulated time. */
 export const isRealClock = (): boolean => readNow === machineNow
 
 const listeners = new Set<(second: number) => void>()

@@ -51,7 +51,7 @@ export const hasUtcOffset = (moment: string): boolean => HAS_OFFSET.test(moment.
 
 export const withIsoSeparator = (moment: string): string => moment.replace(' ', 'T')
 
-/** Converts the offset to `+05:00`, as ISO 8601 requires; servers also send `+0500` and `+05`. */
+/** Writes the UTC offset in the ISO 8601 form `+05:00`; servers also send it as `+0500` or `+05`. */
 export const normalizeIsoOffset = (moment: string): string =>
   withIsoSeparator(moment)
     .replace(/([+-]\d{2})(\d{2})$/, '$1:$2')

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const MAX_TEXT = 2000
 
 let settings: ProblemSinkSettings | undefined
-/** Texts that were already sent, so that an error in a loop is reported once. */
+/** Error texts that were already reported, so that an error in a loop is reported only once. */
 const sent = new Set<string>()
 let recent: number[] = []
 

@@ -2,7 +2,7 @@ export class BodyTimeoutError extends Error {
   override name = 'BodyTimeout'
 }
 
-/** Longest pause while a response body arrives. */
+/** Milliseconds. Longest permitted pause between two chunks of a response body. */
 const IDLE_MS = 15_000
 
 /** Reads a response body with time limits, because `fetch` itself waits forever if the server stops sending. */

@@ -17,8 +17,8 @@ const MAX_ROUND_TRIP_MS = 2000
 const MIN_WARNING_MS = 60_000
 
 /**
- * A clock offset that was measured with live events is ignored if it is smaller than this: some servers omit seconds, and events may be
- * delayed.
+ * A clock offset that was measured with live events is ignored if it is smaller than this: some servers send event times without seconds,
+ * and events may be delayed.
  */
 const MIN_EVENT_SKEW_MS = 60_000
 const EVENTS_COMPARED = 6

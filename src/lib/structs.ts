@@ -23,7 +23,7 @@ export const idStruct = (): Struct<number> =>
 export const textStruct = (): Struct<string> =>
   converting(string(), (value) => (typeof value === 'number' ? String(value) : value), isString)
 
-/** Accepts no text and no numbers, unlike `booleanStruct`. */
+/** Accepts only `true` and `false`. In contrast, `booleanStruct` also converts text and numbers. */
 export const strictBooleanStruct = (): Struct<boolean, null> =>
   withFastParser(boolean(), (value) => (typeof value === 'boolean' ? value : FAST_PARSE_FAILED))
 

@@ -1,4 +1,4 @@
-/** Half of a frame, so that the browser can handle input and paint between two slices. */
+/** Ms. Half of a frame at 60 Hz; the other half is left for input and painting. */
 const SLICE_MS = 8
 
 /**

@@ -15,8 +15,8 @@ const BODY_MS = 15_000
 const HEADERS_RECEIVED = 2
 
 /**
- * A replacement for `fetch` with progress, cancellation and separate timeouts, because the upload of a photo on a slow connection takes
- * minutes.
+ * Like `fetch`, but it reports progress, can be cancelled and does not limit the duration of the whole upload: a photo on a slow connection
+ * takes minutes.
  */
 export const createUploadFetchFactory =
   ({ signal, onProgress }: UploadOptions): UploadFetchFactory =>

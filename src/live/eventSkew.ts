@@ -32,8 +32,8 @@ export function estimateSkewFromEvents(book: Pick<OrderBook, 'follow'>): () => v
 function freshMoment({ before, after, isNew, isLive }: OrderChange): string | undefined {
   if (!isLive) return undefined
   if (before) return steps(before) > 0 && steps(after) > steps(before) ? lastStep(after) : undefined
-  // `isNew` is also true for an older order that this tab receives for the first time. The creation time of such an order says nothing
-  // about the skew, so use only orders that still have the first status.
+  // `isNew` is also true for an older order that this tab receives for the first time. The creation time of such an order is not the time
+  // of the event, so ignore orders whose status has already changed.
   return isNew && after.status === NEW_ORDER_STATUS && steps(after) <= 1 ? after.createdAt : undefined
 }
 

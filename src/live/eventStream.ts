@@ -84,8 +84,8 @@ export function openEventStream(options: EventStreamOptions): EventStream {
       lostAt = undefined
       const mayHaveMissedEvents = mayMissEvents
       mayMissEvents = true
-      // `onFirstOpen` reloads data that was requested before the connect. Call it first, because the listeners of `onHealth` may send
-      // requests that need no reload.
+      // Call `onFirstOpen` before `onHealth`. `onFirstOpen` reloads data if requests were sent before the connect; requests that the
+      // listeners of `onHealth` send would cause a needless reload.
       if (!mayHaveMissedEvents) options.onFirstOpen?.()
       options.onHealth('live', null)
       if (mayHaveMissedEvents) options.onReconnect()

@@ -136,8 +136,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     stream.check()
     announce(term)
     if (message.type === 'hello') return
-    // All tabs share the stream. If the stream received an event recently, it works and is not reconnected. Only the tab that was hidden
-    // may have missed events, so only that tab reloads its lists.
+    // A shared stream that received an event recently works, so it is not reconnected when a hidden tab becomes visible. That tab may have
+    // missed events while it was hidden, so it reloads its lists; the other tabs do not.
     const isProven = message.why === 'return' && Date.now() - stream.lastEventAt() < STREAM_ALIVE_MS
     if (isProven || !stream.renew()) post({ type: 'reconnect', to: message.from }, term)
   }

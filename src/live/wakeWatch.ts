@@ -26,7 +26,8 @@ export function watchWakeUp(onWake: (why: StreamWakeReason) => void): () => void
     if (Math.abs(late) > MAX_LATE_MS[document.hidden ? 'hidden' : 'visible']) onWake('wake')
   }
   const onVisibility = () => {
-    // Restart the measurement of the timer's delay: the normal delay in a hidden tab must not count as sleep when the tab becomes visible.
+    // Browsers delay the timers of hidden tabs. Measure the next delay from now, so that this normal delay does not count as a sleep of the
+    // computer.
     lastTickAt = Date.now()
     if (document.hidden) {
       hiddenAt ??= lastTickAt

@@ -146,7 +146,7 @@ export const findDuplicateSchedule: FindDuplicate<Period & { cityId: number }> =
   return rows.some(({ dateStart }) => dateStart === week.dateStart) ? `расписание ${weekTitle(week)}` : notFoundIn(rows)
 }
 
-/** Loads all pages of a search by name, because a search for «Абая, 1» also finds «Абая, 10» to «Абая, 199». */
+/** Loads all pages of a search: a search for «Абая, 1» also finds «Абая, 10» to «Абая, 199», so the exact match may be on a later page. */
 async function loadFound<Row extends { id: number }, F>(
   search: (query: ListQuery<F>, signal?: AbortSignal) => Promise<RowsPage<Row>>,
   query: ListQuery<F>,

@@ -223,8 +223,8 @@ function openReturnUrl(userId: number): void {
 }
 
 /**
- * `allowed`: the user may be reloaded. `blocked`: not now, because the password is being changed. `pending`: reload the user after the
- * password change.
+ * `allowed`: the user data may be reloaded. `blocked`: it must not, because the password is being changed. `pending`: it must be reloaded
+ * after the password change.
  */
 type Refresh = 'allowed' | 'blocked' | 'pending'
 let refresh: Refresh = 'allowed'

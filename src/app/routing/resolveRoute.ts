@@ -47,8 +47,8 @@ export function findAppRoute(
 }
 
 /**
- * Paths for the user's first screen, in order of preference; the first one that the user may open is shown (section 2 of both specification
- * documents).
+ * Paths for the user's first screen, in order of preference; the first one that the user may open is shown (operations, section 2;
+ * reference-data, section 2.1).
  */
 const entryPaths = (product: Config['product']): readonly string[] => [
   paths.orders,

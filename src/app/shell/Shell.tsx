@@ -22,7 +22,7 @@ import './shell.css'
 
 const NO_MENU: [] = []
 
-/** Header and toasts are memoised like `Frame`, because every navigation re-renders the shell but rarely changes them. */
+/** Memoised, because every navigation re-renders the shell but rarely changes its header or the toasts. */
 const Header = memo(ShellHeader)
 const Toasts = memo(ToastArea)
 

@@ -85,7 +85,7 @@ export function isRatioActiveAt(condition: CompiledRatioCondition, second: numbe
 export const matchesRatioCourierType = ({ typeId }: CompiledRatioCondition, type: number): boolean =>
   typeId === null || typeId === type
 
-/** The condition with the higher priority wins; if priorities are equal, the newer condition with the higher id. */
+/** The condition with the higher priority wins. If the priorities are equal, the newer condition wins: it has the higher id. */
 export const hasHigherRatioPriority = (a: CompiledRatioCondition, b: CompiledRatioCondition): boolean =>
   a.priority === b.priority ? a.id > b.id : a.priority > b.priority
 

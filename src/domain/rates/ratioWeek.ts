@@ -13,8 +13,8 @@ const CELL_SECONDS = DAY_SECONDS / HALF_HOURS_PER_DAY
 const MINUTE = 60
 
 /**
- * Half an hour of the week grid with the condition that applies at its start, `second` (seconds of city time since 1970). `ratios` has
- * one coefficient per minute. `isMixed`: another condition applies later in this half hour.
+ * Half an hour of the week grid. `second` is its start in seconds of city time since 1970; `winner` is the rate condition that applies at
+ * this start. `ratios` has one coefficient per minute. `isMixed`: another condition applies later in this half hour.
  */
 export type RatioWeekCell = {
   second: number

@@ -1,14 +1,14 @@
 /**
- * A payment of one salary record that this browser has sent. While a record has an attempt, no other payment is sent for it, so that the
- * courier is not paid twice.
+ * An attempt to pay a salary record, made in this browser. While the attempt exists, no second payment request is sent for the record,
+ * so that the courier is not paid twice.
  */
 export type PayAttempt = {
   nonce: string
   /** `sent`: the response is pending. `unknown`: the server may have paid. `paid`: the server has paid. */
   state: 'sent' | 'unknown' | 'paid'
   /**
-   * When the attempt got its state, in ms of the local clock. If the state is `unknown`, `since` is the moment from which the payment
-   * request can no longer be running: the response to a request sent earlier proves nothing about the payment.
+   * Time in ms of the local clock from which the attempt has its state. For `unknown` it is the time from which the payment request can no
+   * longer be running: a response «не выплачено» (not paid) to an earlier request does not prove that nothing was paid.
    */
   since: number
   /**
@@ -53,7 +53,7 @@ export const markPayAttemptPaid = (attempt: PayAttempt, now: number): PayAttempt
   since: now,
 })
 
-/** Updates the attempt after the record was loaded again. Returns null if nothing was paid and the payment may be sent again. */
+/** Updates the payment attempt after its salary record was loaded again. Returns null if nothing was paid, so the user may pay again. */
 export function updatePayAttemptAfterRead(attempt: PayAttempt, read: PaidStatusResponse): PayAttempt | null {
   if (attempt.state !== 'unknown') return attempt
   if (read.isPaid === undefined) return attempt.isUnreported ? attempt : { ...attempt, isUnreported: true }
@@ -66,8 +66,8 @@ export function updatePayAttemptAfterRead(attempt: PayAttempt, read: PaidStatusR
 }
 
 /**
- * Updates the attempt from a list that was requested at `requestedAt`. A list can prove that a record was paid, but not that it was not. If
- * the server has confirmed the payment and now returns «не выплачено», the attempt becomes `unknown`.
+ * Updates the payment attempt of a record from a list of salary records that was requested at `requestedAt`. «Выплачено» (paid) in the
+ * list proves the payment. «Не выплачено» (not paid) proves nothing; after a confirmed payment it makes the attempt `unknown`.
  */
 export function updatePayAttemptAfterList(
   attempt: PayAttempt,

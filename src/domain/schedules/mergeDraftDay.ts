@@ -32,8 +32,8 @@ export function findCourierEditConflicts(
 }
 
 /**
- * Returns the shifts of this user, but the shifts of the other user for each courier for whom `sideOf` returns `theirs`. The shifts of the
- * other user get row keys from `firstKey` up.
+ * Merges two edited versions of a schedule day: this user's (`mine`) and another user's. For each courier for whom `sideOf` returns
+ * `theirs`, the other user's shifts replace this user's. The replacing shifts get row keys from `firstKey` up.
  */
 export function mergeDraftDay(
   mine: readonly ScheduleShift[],

@@ -38,8 +38,8 @@ export function planWeekSaveSteps(base: DraftWeek, target: DraftWeek): SaveStep[
       cleared.add(partly.day)
       continue
     }
-    // Every remaining day overlaps another unsaved day, and saving only some of its shifts first would not help. Send the next day whole;
-    // the server accepts or rejects it.
+    // Each remaining day overlaps another unsaved day, and saving only some of its shifts first would not remove the overlap. Send the
+    // next day with all its shifts; the server accepts or rejects the request.
     const [day = 0] = waiting.splice(0, 1)
     send(day, targetRows(day), true)
   }

@@ -38,8 +38,8 @@ export const isConfirmedByAll = ({
   isPublished === true && countCourier > 0 && countConfirmCourier >= countCourier
 
 /**
- * True if there is a draft to publish or to delete. In a week that was never published, any planned shift means that there is a draft. The
- * server may count only published shifts or send no counts, so pass `hasSeenRows` if the loaded draft of such a week has shifts.
+ * True if the week has a draft to publish or to delete. An unpublished week has a draft if it has a planned shift. The shift counts of the
+ * server may omit drafts, so `hasSeenRows` must be true if the loaded draft has shifts.
  */
 export const hasScheduleDraft = (
   week: Pick<WeekFacts, 'isPublished' | 'isModified'> & PlanCounts,

@@ -37,8 +37,8 @@ function parseTime(text: string): number | null {
 }
 
 /**
- * Parses the text of one time field. In the start field, «24» and «+1» are invalid, because a shift starts on its own day. The request
- * contains only the time of day, so the server would plan the shift a day earlier than the user meant.
+ * Parses the text of one time field of a shift. In the start field, «24» and «+1» (the next day) are invalid: the request contains only the
+ * time of day, so the server would plan the shift a day earlier than the user meant.
  */
 export function parseFieldTime(field: ShiftTimeFieldName, text: string): number | null {
   if (field !== 'start') return parseTime(text.replace(/\s*\+1$/, ''))

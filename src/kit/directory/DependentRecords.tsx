@@ -56,7 +56,7 @@ export const sentenceWithCount = (
   nouns: readonly [one: string, few: string, many: string],
 ): string | undefined => (count > 0 ? `${start} ${countWithNoun(count, ...nouns)}` : undefined)
 
-/** `total` is 1 if the response has no paging headers, so the result is never less than the number of received rows. */
+/** Without paging headers in the response `total` is 1, so the greater of `total` and the number of received rows is returned. */
 export const totalRowCount = ({
   rows,
   total,

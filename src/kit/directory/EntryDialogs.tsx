@@ -28,7 +28,7 @@ export type CustomEntryDialogProps<Row, Id> = {
 
 type DeleteAction<Row, Id> = {
   title: string
-  /** `name` is the entry's name, such as «Караганда», or № 5 if the name is unknown. */
+  /** `name` is the entry's name, such as «Караганда». If the name is unknown, it is the id, such as «№ 5». */
   text: (name: string, id: Id, row: Row | undefined) => string
   dependents?: readonly DependentsDefinition<Id>[]
   action: (id: Id) => Promise<unknown>

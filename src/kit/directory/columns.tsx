@@ -77,7 +77,7 @@ export const dateColumn = <Row,>(...[key, title, width, options]: ColumnArgs<Row
   sheet: { kind: 'date', value: (row) => (row[key] as string | undefined) || undefined },
 })
 
-/** Whole tenge. An exported file sums the column. */
+/** Whole tenge. An exported file contains the sum of the column. */
 export const moneyColumn = <Row,>(...[key, title, width, options]: ColumnArgs<Row, number>): Column<Row> => ({
   key,
   title,

@@ -13,7 +13,7 @@ import { type DialogIdStructs, type DialogUrlState, useDialogUrl } from './useDi
 
 type FormOf<D> = keyof D & string
 
-/** The object keeps its identity between renders; it changes only when a permission of the user changes. */
+/** The same object is returned on each render until a permission of the user changes. */
 export type DirectoryDialogOpener<Row, D extends DirectoryDialogRules> = {
   may: (form: FormOf<D>) => boolean
   show: <K extends FormOf<D>>(

@@ -126,8 +126,8 @@ function outlineText(outline: ZoneOutline): string {
 }
 
 /**
- * Label and options of a field. A field of a list row gets the options of all rows, because each row omits options that other rows have
- * chosen. A row that is not in the form has no form field, so its label is taken from another row.
+ * Label and options of a form field. The options of a field in a list are collected from all rows, because each row omits options that
+ * other rows have chosen. If the form has no row `index`, the label comes from the first row of the list.
  */
 function wordsOf(
   words: FormFieldLabels,

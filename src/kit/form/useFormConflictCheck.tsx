@@ -121,7 +121,7 @@ export function useFormConflictCheck<V extends object>(
       throw new RequestFailure({ message: 'Не сохранено: запись удалена, пока вы редактировали', status: 404 })
     })
     if (newer === undefined) return
-    // Render at once: the caller validates the form, and fields of removed rows would fail the validation until they unmount.
+    // Render synchronously: the caller validates the form next, and fields of removed rows would fail the validation until they unmount.
     const found = flushSync(() => apply(newer, rules))
     const taken =
       found.taken.length > 0

@@ -17,7 +17,7 @@ type LeaveGuardOptions = {
   text?: string
   /** True while a save runs. The save continues if the user leaves the page. */
   isSaving?: boolean
-  /** Returns a value that changes with each edit. An edit after `release` turns the question about unsaved changes on again. */
+  /** Returns a value that changes with each edit. After `release`, the question about unsaved changes is off until this value changes. */
   edited?: () => unknown
 }
 
@@ -43,8 +43,8 @@ export function useLeaveGuard(isDirty: () => boolean, options: LeaveGuardOptions
       setOpen(true)
     },
   }))
-  // A layout effect, so that the guard against unsaved changes is removed before a redirect runs. If the user loses a permission, the form
-  // unmounts and a redirect follows. An unmounted form cannot ask about unsaved changes.
+  // A layout effect, because its cleanup runs as soon as the form unmounts. If the user loses a permission, the form unmounts and a
+  // redirect follows; a guard that is still registered would block the redirect.
   useLayoutEffect(() => addLeaveGuard(guard), [guard])
 
   // If a save finishes while the question about unsaved changes is open and leaves no unsaved changes, close the question.

@@ -60,7 +60,7 @@ export type DataTableProps<Row, F extends object = object> = {
 
 const BUSY_AFTER_MS = 300
 
-/** Table of all list screens. The pager appears only if the list has more than one page (reference-data, section 2.1). */
+/** The table component of list screens. Its pager appears only if the list has more than one page (reference-data, section 2.1). */
 function DataTableInner<Row extends object, F extends object>(props: DataTableProps<Row, F>) {
   const { list, rowKey = idOf, empty, toolbar, unreadableWords, isLive = false, ...table } = props
   const hasMainFirst = useIsNarrowScreen() && props.columns.some(({ isMain }) => isMain)

@@ -7,8 +7,8 @@ export type FilterFieldsChildren<F> = ReactNode | ((values: Partial<F>, form: Fo
 
 type FilterFieldsProps<F> = {
   /**
-   * The filter fields, or a function of the filter values. The function must read a value during the render and not in a callback, because
-   * a change of a value that it has not read does not re-render it.
+   * The filter fields, or a function that renders them from the filter values. The function is called again only if a value that it has
+   * read during a render changes, so it must not read a value only in a callback.
    */
   children: FilterFieldsChildren<F>
 }

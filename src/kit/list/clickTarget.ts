@@ -13,9 +13,9 @@ export function createClickTargetTracker() {
   const since = (start: number) => past.filter(({ until }) => until >= start)
   return {
     /**
-     * Call it after rows were added, removed or moved. `isRequested` is true if the user requested the new rows: a press then selects the
-     * row that is now under the pointer, not the row that was there earlier. If `isRequested` is undefined, the rows count as requested if
-     * more than half of the earlier rows are gone.
+     * Call this function after rows were added, removed or moved. `isRequested`: the user requested the new rows, so a press selects the
+     * row that is now under the pointer, not the row that was there earlier. If `isRequested` is undefined, it counts as true if more than
+     * half of the earlier rows are gone.
      */
     show(boxes: readonly RowBounds[], now: number, isRequested: boolean | undefined): void {
       if (isRequested ?? isOther(present, boxes)) requestedAt = now

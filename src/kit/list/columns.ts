@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SpreadsheetCellDef } from '../../lib/spreadsheetCells'
 
-/** Px. First name and patronymic, such as «Бауыржан Болатович», fit on one line, so a name takes at most two lines. */
+/** Pixels. A person's name takes at most two lines: the surname, then first name and patronymic, such as «Бауыржан Болатович». */
 export const NAME_COLUMN_WIDTH = 148
 export const NAME_WITH_ICON_COLUMN_WIDTH = 174
 
@@ -18,12 +18,12 @@ export type Column<Row, F extends object = object> = {
   width: number
   fixed?: 'left' | 'right'
   isHidden?: boolean
-  /** On a phone main columns come first, so that a row shows its name and its figure without scrolling. */
+  /** On a phone, columns with `isMain` come first, so that the name and the main value of a row are visible without scrolling. */
   isMain?: boolean
   /** Adjacent columns with the same group have a common heading. */
   group?: string
   filter?: ColumnFilter<F>
-  /** Cell of an exported file. A column without it is not exported. */
+  /** Defines the column's cells in an exported spreadsheet. A column without `sheet` is not exported. */
   sheet?: SpreadsheetCellDef<Row>
 }
 

@@ -13,9 +13,9 @@ export type NearViewportListener = (leftWith: number | null, heightBefore: numbe
 const MARGIN = 240
 /** Time budget in ms for rendering cells of rows in one frame. Once it is used up, the remaining rows wait for the next frame. */
 const FRAME_BUDGET_MS = 6
-/** Maximum number of rows rendered between two checks of the time. A fast scroll needs about this many rows per frame. */
+/** Maximum number of rows rendered between two checks of the time budget. A fast scroll needs about this many rows per frame. */
 const MAX_STEP = 3
-/** Ms. If a frame takes longer than this, the number of rows between two checks of the time decreases by one, but not below one. */
+/** Ms. After a frame longer than this, one row fewer is rendered between two checks of the time budget, but at least one row. */
 const MAX_FRAME_MS = 50
 
 type Followed = { listener: NearViewportListener; isNear: boolean }

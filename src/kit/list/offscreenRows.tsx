@@ -43,8 +43,8 @@ export const offscreenRowProps = (place: number, words: string): HTMLAttributes<
   ({ place, words }) satisfies FarProps as HTMLAttributes<HTMLElement>
 
 /**
- * antd renders every row of the table with this component. Expanded details and placeholder rows have no `place` and are rendered
- * unchanged.
+ * antd renders every row of the table with this component. `place` is the index of a data row; expanded details and placeholder rows have
+ * none and are rendered unchanged.
  */
 function LongRow({ place, words = '', ...row }: LongRowProps) {
   return place === undefined ? <tr {...row} /> : <NearRow {...row} place={place} words={words} />

@@ -1,6 +1,6 @@
 /** Ms. If the pointer rests for longer than this, its next move starts a new movement. */
 const PAUSE_MS = 100
-/** Pixels. The pointer must move farther than this, because a resting hand also moves the pointer slightly. */
+/** Pixels. A shorter movement after a rest is ignored, because a resting hand also moves the pointer slightly. */
 const MAX_REST_MOVE = 10
 
 type Point = { x: number; y: number }

@@ -12,8 +12,8 @@ import { toolButtonProps } from '../../ui/toolButton'
  */
 export function tablePagination({ rows, total, perPage, pageCount }: ListState<unknown>, page: number) {
   if (total <= perPage && pageCount <= 1) return false as const
-  // The table hides rows beyond its page size. `perPage` may be smaller than the number of rows, because it is 1 if the response has no
-  // paging headers.
+  // The page size is at least the number of rows, because the table hides rows beyond it. Without paging headers in the response, `perPage`
+  // is only 1.
   const pageSize = Math.max(perPage, rows.length)
   return {
     current: page,

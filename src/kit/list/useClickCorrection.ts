@@ -30,8 +30,8 @@ export function useClickCorrection(
       tracker.current?.show(boxesIn(element), performance.now(), isLive ? false : undefined)
       return
     }
-    // A click on rows that the user requested needs no correction, so their positions are not compared with those of the earlier rows. Read
-    // the positions in the next frame, because reading them now would force a layout.
+    // If the user requested the new rows, clicks are meant for these rows and are not passed to earlier rows. Read the row positions in the
+    // next frame, because reading them now would force a layout.
     tracker.current?.show([], performance.now(), true)
     const frame = requestAnimationFrame(() => tracker.current?.move(boxesIn(element)))
     return () => cancelAnimationFrame(frame)
@@ -55,7 +55,7 @@ export function useClickCorrection(
       pointer.move({ x: event.clientX, y: event.clientY }, first.timeStamp, event.timeStamp)
     }
     const onClick = (event: MouseEvent) => {
-      // A click by keyboard has no pointer position, so it needs no correction.
+      // A click by keyboard hits the focused element even if rows have moved, so this click is left unchanged.
       if (event.detail === 0 || !(event.target instanceof Element)) return
       // `timeStamp` is the time of the press, which on a busy page is earlier than the time at which this handler runs.
       const target = tracker.current?.aimedAt(

@@ -37,11 +37,11 @@ export type ListQueryDef<F> = {
 export type ListPageMethods<F> = {
   /** Sets filters and returns to page 1. An empty value removes its filter. */
   setFilters: (filters: Partial<F>) => void
-  /** Removes all filters. The order, a required city and other query parameters are kept. */
+  /** Removes all filters. The sorting, a required city and other query parameters are kept. */
   clearFilters: () => void
   setPage: (page: number) => void
   setSort: (sort: ListSort | undefined) => void
-  /** Removes page, order and filters. `also` sets other query parameters in the same navigation. */
+  /** Removes the page number, sorting and filters from the URL. `also` sets other query parameters in the same navigation. */
   clearQuery: (also?: Record<string, unknown>) => void
   reload: () => void
 }
@@ -190,8 +190,8 @@ function createListPageMethods<Row, F>(
 }
 
 /**
- * If the user removes one of several default filters, the others are written into the URL, because defaults do not apply to a URL that has
- * a filter.
+ * Default filters apply only to a URL without filters. If the user removes one of them, the removal is written into the URL, so the other
+ * default filters are written too; otherwise they would no longer apply.
  */
 function clearedDefaults<F>(
   filters: Partial<F>,

@@ -139,7 +139,10 @@ function useView(focus: MapFocus) {
   return { element, view, setView, takeOver }
 }
 
-/** True while an opening dialog scales its content. pigeon-maps would take the scaled size for its own and ignore clicks outside of it. */
+/**
+ * True while the opening animation of a dialog scales the map. If pigeon-maps measured the map during the animation, it would later ignore
+ * clicks outside the area of the scaled size.
+ */
 const isScaled = (area: HTMLElement): boolean => Math.abs(area.getBoundingClientRect().width - area.offsetWidth) > 1
 
 /**

@@ -117,7 +117,7 @@ export function createOrderListModel({
   }
 
   function onChanges(changes: readonly OrderChange[]): void {
-    // Storing the response of this page in the order book also calls this listener. Ignore that call, because `take` handles the response.
+    // When `take` stores the response of a list request, the order book calls this listener. Ignore the call: `take` updates the list.
     if (isStoringResponse) return
     changesDuringSearch?.push(...changes)
     if (!view || list.state.page === 0) return

@@ -24,8 +24,8 @@ type SearchPrefetch = {
 }
 
 /**
- * Sends the first search of a page before its screen mounts. Because the page subscribes to order changes only on mount, the prefetch
- * collects the changes until `take`. After that it passes further changes to `follower` until `release`.
+ * Sends the first order search before the screen with the orders mounts. Order changes that arrive before the screen calls `take` are
+ * stored, so that none is lost. Changes after `take` are passed to `follower` until `release` is called.
  */
 export function createOrderSearchPrefetch(
   book: OrderBook,

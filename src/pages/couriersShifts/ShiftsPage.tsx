@@ -70,7 +70,7 @@ function Shifts() {
   )
   const { query } = list
   const tools = useMemo(() => <ExportButton source={shiftExport(columns)} query={query} />, [columns, query])
-  // `<=` and not `===`: if the server omits the total number of shifts, `total` is 1, although more rows may be loaded.
+  // Compare with `<=`: if the server omits the total number of shifts, `total` is 1 and the number of loaded rows may be larger.
   const isWhole = !chosen && list.state.pageCount <= 1 && list.state.total <= list.state.rows.length
   const footer = useMemo(() => shiftFooterRows(shown.state.rows, isWhole), [shown.state.rows, isWhole])
   const common = dialog && {

@@ -17,7 +17,7 @@ export function toShiftFormValues(shift: Shift, timezone: number): Partial<Shift
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** A break without both of its times is omitted from the request (contract, «rules of the mock that the specification does not have»). */
+/** The request omits a break whose start or end is missing (contract, «rules of the mock that the specification does not have»). */
 export const shiftBody = ({ sessionEnd, breakTimeStart, breakTimeEnd }: Partial<ShiftFormValues>): ShiftBody => ({
   sessionEnd: sessionEnd ?? '',
   ...(breakTimeStart && breakTimeEnd ? { breakTimeStart, breakTimeEnd } : {}),

@@ -23,7 +23,7 @@ const MOST_SHOWN = 8
 export function EmployeeFinder({ list }: EmployeeFinderProps) {
   const { query, state } = list
   const [searched, setSearched] = useState<{ query: ListQuery<EmployeeFilters>; rows: readonly Employee[] }>()
-  // Each reload of the list creates a new array of rows. If all pages were loaded before the reload, their rows are then outdated.
+  // Each reload of the list creates a new array of rows. If the array has changed, pages loaded before are outdated.
   const all = useLoadedValue(loadAll, [query], { skip: searched?.query !== query || searched.rows !== state.rows })
   const loaded = all.value ?? state.rows
   const left = Math.max(0, state.total - loaded.length)
@@ -40,8 +40,8 @@ export function EmployeeFinder({ list }: EmployeeFinderProps) {
               disabled={state.status === 'loading'}
               onClick={({ currentTarget: { form } }) => {
                 setSearched({ query, rows: state.rows })
-                // The pressed button disappears when the rows are loaded. Move the focus to the input, because the panel closes when it
-                // loses the focus.
+                // The pressed button disappears when the rows are loaded. Move the focus to the input, because the panel closes when no
+                // element in the panel has the focus.
                 form?.querySelector('input')?.focus()
               }}
             >

@@ -83,8 +83,8 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
 
 const NOT_RECORDED = { message: 'Оплата не записана: похожая уже есть' }
 /**
- * Error shown when the user declines to record the payment again after the response to an earlier request was lost. One of the similar
- * payments may be the result of that request.
+ * Error shown if the response to an earlier request was lost, a similar payment exists, and the user declines to record another one. The
+ * similar payment may be the result of the earlier request.
  */
 const MAY_BE_RECORDED = {
   message: 'Неизвестно, записана ли оплата',

@@ -57,9 +57,9 @@ export function createPaymentRecorder(): (
   agree?: (doubles: Payment[], mayBeRecorded: boolean) => Promise<void>,
 ) => Promise<RecordPaymentResult> {
   /**
-   * `payment`: the payment whose response was lost. `known`: payments that the search found before the request for this payment was sent.
-   * `warned`: payments that the search found when the user was last warned about payments that lack fields; the next warning skips them.
-   * `warned` is not added to `known`, because it may contain the payment whose response was lost.
+   * `payment`: the payment whose response was lost. `known`: payments that a search found before this payment was sent. `warned`: payments
+   * that a search found later and about which the user was warned, because some lack fields. `warned` is not added to `known`, because
+   * it may contain the payment whose response was lost.
    */
   let doubted: { payment: NewPayment; known: Known; warned?: readonly Payment[] } | undefined
   return async (payment, agree) => {
@@ -68,16 +68,16 @@ export function createPaymentRecorder(): (
     const last = doubted && deepEqual(doubted.payment, payment) ? doubted : undefined
     if (last && !found) throw unknown('Список не загрузился. Пока он не загружен, повторно записать оплату нельзя.')
     if (last?.known && found && hasDuplicate(found, payment, last.known)) return 'duplicate'
-    // `known` is null if the search failed before the request whose response was lost. Then each found payment that lacks some fields may
-    // be the payment that this request recorded.
+    // Warn about payments that lack some fields, because one of them may be the payment whose response was lost. Payments that were found
+    // before it was sent need no warning.
     if (last && found && hasNewIncomplete(found, last.warned ?? last.known ?? [])) {
       last.warned = found
       throw unknown(`${incompleteText(last.known)}. Ещё одно нажатие запишет оплату.`)
     }
     const doubles = found?.filter((one) => isSimilar(one, payment)) ?? []
     await agree?.(doubles, Boolean(last && !last.known && doubles.length))
-    // If the response to an earlier request was lost, keep the payments that were found before that request. The payments found now may
-    // include the payment that it recorded.
+    // On a retry, keep the payments that were found before the first attempt. The payments found now may include the one that the first
+    // attempt recorded.
     const known = last ? last.known : found
     try {
       const added = await recordPayment(payment, known)

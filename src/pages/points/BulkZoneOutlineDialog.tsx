@@ -23,7 +23,7 @@ type BulkZoneOutlineDialogProps = {
   onSettled: () => void
 }
 
-/** Replaces the outlines of all chosen zones. Closing the dialog stops after the current zone. */
+/** Replaces the outlines of all chosen zones, one after the other. If the user closes the dialog, the remaining zones are not changed. */
 export function BulkZoneOutlineDialog({ open, steps, onClose, onSettled }: BulkZoneOutlineDialogProps) {
   const { progress, start, stop } = useBulkApply(steps, open, onSettled)
   const decline = useRef<HTMLButtonElement>(null)

@@ -8,9 +8,7 @@ type OutlineCornerButtonProps = {
   isSelected: boolean
   /** Only one corner is a Tab stop: an outline may have hundreds. */
   isTabStop: boolean
-  /**
-   * Each change of this number focuses the selected corner of the outline, because a click on the map takes the focus away from the corner.
-   */
+  /** Number of clicks on the map. Each click moves the selected corner and takes the focus from it, so the corner is focused again. */
   focusRequest: number
   onSelect: () => void
   onMove: (place: LatLong) => void

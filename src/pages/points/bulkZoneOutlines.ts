@@ -26,7 +26,7 @@ export type BulkOutlineProgress = OutcomeCounts & { isOver: boolean }
 
 /**
  * Sends the zone outlines one after the other. If the server refuses one, the next is still sent. Sending stops when an outcome is unknown,
- * when the session ends or when `signal` is aborted; the remaining outlines keep their chosen zones.
+ * when the session ends or when `signal` is aborted; the user can send the remaining outlines later.
  */
 export async function applyOutlinesInBulk(
   steps: readonly OutlineReplacement[],

@@ -34,8 +34,8 @@ export const pointDependents: readonly DependentsDefinition<number>[] = [
 ]
 
 /**
- * Counts the branches that use the zone, because each branch contains its zones. Their number is unknown if a branch or its zones could
- * not be read, or if the list of branches has a second page.
+ * Loads the branches and counts those whose list of zones contains the zone. The count is unknown if a branch or its list of zones could
+ * not be read, or if a company has more than one page of branches.
  */
 export const zoneDependents = ({ id: pointId, cityId }: DispatchPoint): readonly DependentsDefinition<number>[] => [
   [

@@ -90,8 +90,8 @@ export async function applyImportedOutline(row: ZoneImportRow, zone: OutlinedZon
 }
 
 /**
- * Replaces only the outline of an existing zone (reference-data, section 2.6). After a failure the row keeps the chosen
- * zone; after success the choice is cleared, so that the outline is not sent twice.
+ * Replaces the outline of an existing zone by the imported outline (reference-data, section 2.6). After a failure the imported row keeps
+ * the zone that the user chose; after success the choice is cleared, so that the outline is not sent twice.
  */
 export async function sendImportedOutline(row: ZoneImportRow, zone: OutlinedZone): Promise<Failure | undefined> {
   row.isSaving = true

@@ -47,7 +47,7 @@ export type PeriodReportDef<Row extends object> = {
 
 const NUMBER = numberStruct()
 
-/** The report shows the first period of the dictionary by default (contract, «Reports»). */
+/** By default the report shows the first period in the server's list of report periods (contract, «Reports»). */
 export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReportDef<Row> }) {
   const periods = useLoadedValue(of.loadPeriods, [])
   const isKnown = periods.value !== undefined && periods.value.length > 0

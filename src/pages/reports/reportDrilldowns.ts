@@ -80,7 +80,7 @@ const COURIER: Figures<CourierReportRow> = {
   income: { figure: (row) => row.income },
 }
 
-/** The total of orders has no link, because no filter excludes the orders of external couriers. */
+/** The total omits orders of external couriers. The order list has no filter that omits them, so the total has no link to it. */
 const { countOrders: _countOrders, ...COURIER_TOTAL } = COURIER
 
 export const partnerReportDrilldowns = (

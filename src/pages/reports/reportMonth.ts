@@ -32,7 +32,7 @@ export function currentMonth(today: string): ReportMonth {
 
 export function chosenReportMonth({ month, year }: Partial<ReportMonth>, today: string): ReportMonth {
   const present = currentMonth(today)
-  // If the year has no reports, ignore the month too: the same month of the present year would be another report.
+  // If the year in the URL has no reports, ignore the month in the URL too and show the current month's report.
   if (year !== undefined && !yearOptions(today).some(({ value }) => value === year)) return present
   return {
     year: year ?? present.year,

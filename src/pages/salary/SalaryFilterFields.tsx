@@ -20,7 +20,7 @@ type SalaryFilterFieldsProps = {
   values: Partial<SalaryFilters>
   couriers: LoadedValue<CourierOption[]>
   hasCity: boolean
-  /** True while the list shows an error; the load error of the couriers is then hidden. */
+  /** True while the salary list shows a load error. If the couriers fail to load too, no second error is shown. */
   isQuiet: boolean
 }
 

@@ -86,7 +86,7 @@ export function CourierMap({ onChoose }: CourierMapProps) {
         {couriers && couriers.length > 0 && (
           <CourierCountTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
         )}
-        {/* No alert about order deadlines if the couriers failed to load, because `CourierMapList` then shows an alert. */}
+        {/* If the couriers failed to load, `CourierMapList` shows an alert. Do not show a second one about order deadlines. */}
         {couriers && !positions.loaded.failure && <LoadFailureAlert of={dueTimes} title="Сроки не загрузились" />}
         <CourierMapList
           positions={positions}

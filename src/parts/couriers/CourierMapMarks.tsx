@@ -8,7 +8,7 @@ type CourierMapMarksProps = Pick<MapCanvasProps, 'marks' | 'onLookAt'> & {
   selectedId: number | null
   onSelect: (id: number) => void
   onBox: ((ids: readonly number[]) => void) | undefined
-  /** This component writes the center of the map here. The keys J and K select couriers by their distance from the center. */
+  /** Ref to which the component writes the center of the map. The keys J and K select couriers by their distance from the center. */
   center: RefObject<LatLong | undefined>
 }
 

@@ -61,7 +61,7 @@ export function useCourierPositions(cityId: number | undefined, { skip = false }
   const loaded = useLoadedValue(loadCourierPositions, [cityId], { every: COURIER_REFRESH_MS, skip })
   const now = Math.max(useNowSecond(AGE_MS, loaded.value), loaded.value?.requestedAt ?? 0)
   const [shown, setShown] = useState<Shown>(NOTHING)
-  // Combine each response once with the couriers shown before, so that couriers who have left the shift are still shown for a while.
+  // Combine each new response with the couriers shown before, so that a courier who has left the shift is still shown for a while.
   if (shown.response !== loaded.value || shown.cityId !== cityId) {
     const last = shown.cityId === cityId ? shown : NOTHING
     setShown({ cityId, response: loaded.value, couriers: loaded.value && nextCouriers(last, loaded.value, now) })
@@ -82,8 +82,8 @@ function nextCouriers(
 ) {
   const { couriers, positionsFailure, unreadable } = response
   const fresh = positionsFailure ? keepEarlierPositions(last, couriers) : couriers
-  // If there are more unreadable rows than in the earlier response, a missing courier may be in one of them. A courier who is new in this
-  // response may have been in an unreadable row before, so the new couriers are subtracted from the earlier number of unreadable rows.
+  // If more rows are unreadable than in the earlier response, a missing courier may be in one of them. Each new courier reduces the number
+  // of the earlier response by one, because that courier may have been in a row that was unreadable then.
   const lastIds = new Set(last.map(({ id }) => id))
   const newcomers = fresh.filter(({ id }) => !lastIds.has(id)).length
   return keepDepartedCouriers(last, fresh, now, unreadable > (earlier?.unreadable ?? 0) - newcomers)

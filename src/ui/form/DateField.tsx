@@ -10,7 +10,7 @@ import { useFormValue } from './useFieldValue'
 import type { FormFieldProps } from './useFormField'
 
 type DateFieldProps = FormFieldProps<string> & {
-  /** Field with the earliest allowed date. The user can neither pick nor type an earlier date. */
+  /** Name of the field whose date is the earliest date that this field accepts. */
   notBefore?: FieldName<string>
   notAfter?: FieldName<string>
 }

@@ -13,7 +13,7 @@ import './fieldRows.css'
 export type FieldRowsProps<Row extends object> = {
   name: FieldName<Row[]>
   label: string
-  /** Text of the button that adds a row. Without it, the user can neither add nor remove rows. */
+  /** Text of the button that adds a row. If it is undefined, the buttons that add and remove rows are not shown. */
   addText?: string
   newRow?: Partial<Row>
   children: (row: FieldNamesOf<Row>, index: number) => ReactNode

@@ -15,7 +15,7 @@ export function FormAlert<V extends object>({ block }: { block?: (values: Partia
   )
 }
 
-/** Shows the error of a request. `others` are the messages of a 422 response that do not appear at a field; by default all its messages. */
+/** Shows the error of a request. `others` are the field messages of a 422 response that no form field shows; by default all of them. */
 export function FailureAlert({
   failure,
   others = Object.values(failure.fields ?? {}),

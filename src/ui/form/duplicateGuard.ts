@@ -23,7 +23,7 @@ function adviseOnRetry(mode: 'create' | 'edit', duplicate: DuplicateGuard<never>
     : 'Перед повторной отправкой проверим, нет ли уже такой записи.'
 }
 
-/** Throws if the server already has the entry or if the search failed. */
+/** Searches the server for the entry. Throws if the entry already exists or if the search fails. */
 async function refuseDuplicate<V>(findDuplicate: FindDuplicate<V>, sent: V): Promise<void> {
   const name = await findDuplicate(sent).catch((error: unknown) => {
     const { message, hint } = toFailure(error)

@@ -10,7 +10,7 @@ type MapOutlineProps = {
   level?: number
   isDashed?: boolean
   isStrong?: boolean
-  /** Areas inside the outline without fill. Smaller outlines with their own fill cover these areas, and the two colours would mix. */
+  /** Areas of this outline that are not filled, because smaller outlines lie there and the two transparent colours would mix. */
   holes?: readonly (readonly LatLong[])[]
 }
 

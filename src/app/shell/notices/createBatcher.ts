@@ -1,6 +1,6 @@
 /**
- * Times in milliseconds. `wait` is the delay between the first item of a batch and the delivery of the batch; `pause`
- * is the minimum time between two deliveries.
+ * Times in milliseconds. `wait` is the delay between the first item of a batch and the call that receives the batch;
+ * `pause` is the minimum time between two calls.
  */
 type BatchTimes = { wait: number; pause: number }
 

@@ -3,9 +3,8 @@ import { proxy } from 'valtio'
 import { readStoredJson, writeStoredText } from '../../../lib/storage'
 
 /**
- * Reasons for a notice about an order. `late`: the order has passed the deadline of its status or the time promised to the
- * customer, whichever is earlier. `waiting`: it has passed the promised time. `unassigned`: it has had no courier for
- * some minutes.
+ * Reasons for a notice about an order. `late`: the deadline of the order's status or the delivery time promised to the customer has passed.
+ * `waiting`: the promised delivery time has passed. `unassigned`: the order has had no courier for some minutes.
  */
 export type OrderNoticeKind = 'new' | 'late' | 'unassigned' | 'waiting'
 

@@ -49,9 +49,9 @@ export function createOrderNoticeWatch(book: Pick<OrderBook, 'isConfirmed'>, { n
 
   return {
     /**
-     * Call this function with all active orders (`rows`) at the start and after each interruption of the live stream. The first call sends
-     * no notices and marks overdue orders as reported. A later call reports new orders. It also stops watching the deadlines of orders that
-     * no response or event has contained since the request for `rows` was sent (`requestTick`).
+     * Call this function with all active orders (`rows`) at the start and after each interruption of the live stream. The first call marks
+     * overdue orders as reported and sends no notices; later calls send a notice for each new order. `requestTick` is the sequence number
+     * of the request for `rows`. An order that no response or event has contained since this request is no longer watched.
      */
     seed(rows: readonly OrderRow[], requestTick: number, nowSecond: number): void {
       for (const id of timed.keys()) {

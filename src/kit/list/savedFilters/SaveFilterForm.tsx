@@ -31,7 +31,7 @@ export type SaveFilterFormProps = {
 
 export function SaveFilterForm({ saved, present, change, open, onClose }: SaveFilterFormProps) {
   const submit = async ({ name, isDefault }: Values) => {
-    // Another tab may have saved filters since this form was opened.
+    // Add the filter to those that are stored now: another tab may have saved filters since this form was opened.
     let isFull = false
     change((stored) => {
       const next = upsertSavedFilter(stored, { name, query: present })

@@ -4,7 +4,7 @@ import { CONTACT_METHOD } from '../../../domain/companies'
 
 export type ContactMethodValues = { typeId?: number; value?: string }
 
-/** `typeId` is the contact person's position. */
+/** `typeId` is the contact person's job title. */
 export type ContactValues = { name: string; typeId: number; data: ContactMethodValues[] }
 
 export const NEW_CONTACT_METHOD: ContactMethodValues = { typeId: CONTACT_METHOD.phone }

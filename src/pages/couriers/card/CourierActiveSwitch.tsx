@@ -32,7 +32,7 @@ export function CourierActiveSwitch({ courier, isReloading, onChanged }: Courier
     <span className="active-switch">
       <Switch
         checked={isActive}
-        // antd's `loading` disables the switch, and a disabled control loses the focus.
+        // Do not use antd's `loading`: it disables the switch, and a disabled control loses the focus.
         aria-disabled={isBusy}
         aria-label="Активность курьера"
         onChange={() => {

@@ -59,7 +59,7 @@ function ArchiveActionsCell({ row }: OrderCellProps) {
   )
 }
 
-/** The countdown column is hidden by default, because a finished order has no time left. */
+/** Columns of the order archive. The countdown is hidden by default, because most archived orders are finished and have no deadline. */
 export const ARCHIVE_COLUMNS = toLiveColumns(
   ORDER_COLUMNS.place,
   ORDER_COLUMNS.id,

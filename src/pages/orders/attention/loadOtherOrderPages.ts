@@ -3,8 +3,8 @@ import type { ListQuery } from '../../../lib/listQuery'
 import type { RowsPage } from '../../../lib/listStore'
 
 /**
- * At most this many pages load in the background. If a filter has more, the counts include only the orders of these
- * pages.
+ * Maximum number of pages that load in the background. If a filter has more pages, the counts of orders that need attention include only
+ * the orders of the loaded pages.
  */
 export const MAX_BACKGROUND_ORDER_PAGES = 20
 

@@ -18,7 +18,7 @@ const field = fieldNames<OrderCourierBody>()
 
 type AssignCourierFieldsProps = {
   candidates: CourierCandidatesData | undefined
-  /** True if the user must give a reason for the assignment. The reason is optional if no order has a courier yet. */
+  /** True if an order to be assigned already has a courier. The user must then give a reason for the change. */
   needsReason: boolean
 }
 

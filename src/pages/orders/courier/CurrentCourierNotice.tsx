@@ -10,8 +10,8 @@ export const hasCourier = ({ courier, isExternalCourier }: Present): boolean =>
   courier !== undefined || isExternalCourier === true
 
 /**
- * The server requires a reason (operations, section 5). If the user leaves it empty on a first assignment, a default
- * text is sent.
+ * The server requires a reason for assigning a courier (operations, section 5). On the first assignment of an order the user may leave
+ * the reason empty; then a default text is sent.
  */
 export const courierReasonOrDefault = (typed: string | undefined): string => typed?.trim() || 'Назначение курьера'
 

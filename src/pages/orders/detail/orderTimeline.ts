@@ -55,8 +55,8 @@ export function orderTimeline(order: TimelineOrder, nameOf: NameOf, now: number)
   function endText(): string | undefined {
     const [first, last] = [entries[0], entries.at(-1)]
     if (isActiveOrderStatus(order.status)) {
-      // An event may omit the history. The last entry is then older than the current status and does not show how long the status has
-      // lasted.
+      // An event may omit the history. The last entry of the stored history then belongs to an earlier status and does not show how long
+      // the current status has lasted.
       if (last?.entry.status !== order.status || last.second === undefined) return undefined
       return `Сейчас ${quoted(nameOf(order.status).name)}, уже ${formatSecondsAsMinutes(now - last.second)}`
     }

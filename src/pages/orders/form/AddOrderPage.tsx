@@ -87,7 +87,10 @@ function showAddedToast({ id, pointFailure }: AddedOrder): void {
 
 type UnplacedProps = { list: string; onNext: () => void }
 
-/** Shown instead of the form if the order was created but its number is unknown, so that it cannot be opened. */
+/**
+ * Shown instead of the form if the order was created but the response lacks its number. Without the number the console cannot open the
+ * order.
+ */
 function Unplaced({ list, onNext }: UnplacedProps) {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])

@@ -80,8 +80,8 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     setOpen(true)
   })
   // Opens the dialog that confirms a new status. It loads the order first if needed: list responses may omit the status
-  // transitions, and after a change the known transitions belong to the previous status. Another key, or the same key on
-  // another order, cancels the load.
+  // transitions, and after a change the known transitions belong to the previous status. The load is cancelled if the user
+  // presses another status key, or a status key on another order, before the load ends.
   useEffect(() => {
     if (!press) return
     const { orderId } = press

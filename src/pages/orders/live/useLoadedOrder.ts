@@ -5,8 +5,8 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
 /**
- * Loads the full order on mount, after an interruption of the live stream, and after each change for which `leavesOut` returns true: such a
- * change may lack a field that the caller needs.
+ * Loads the full order on mount, when the live stream reconnects, and after each change of the order for which `leavesOut` returns true.
+ * `leavesOut` returns true if the new data may lack a field that the caller needs.
  */
 export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): LoadedValue<OrderRow> {
   return useLoadedValue(loadOrderRow, [id], {

@@ -73,7 +73,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
     edited: () => drafts,
     text: LOSS,
   })
-  // The draft omits lines whose payments are recorded, and this can change the keys of later lines with the same text. So the draft stores
+  // Lines with equal text have numbered keys. The keys change when the draft omits a line whose payment is recorded, so the draft stores
   // the chosen companies by line number.
   const byLine = new Map(rows.flatMap(({ line, key }) => (chosen.has(key) ? [[line, chosen.get(key) as number]] : [])))
   const unrecorded = blankOutLines(text, (line) => run.results.get(line)?.state === 'done')

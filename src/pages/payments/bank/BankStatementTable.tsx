@@ -10,7 +10,7 @@ import { StatusTag } from '../../../ui/StatusTag'
 import { type BankStatementRow, toNewPayment } from './bankStatement'
 import type { BankRowImportResult } from './useBankStatementImport'
 
-/** Rows per page: a monthly statement may have thousands of lines, and each row renders a select. */
+/** Rows per page. Each row renders a select, and thousands of them (a monthly statement) on one page would be slow. */
 const PAGE_ROWS = 50
 
 type BankTableProps = {

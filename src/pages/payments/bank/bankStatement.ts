@@ -137,7 +137,7 @@ export type BankStatementCounts = {
   sum: number
 }
 
-/** `rows`: lines of the parsed text with the companies that the user has chosen. */
+/** `rows`: the parsed payments. A company that the user has chosen for a payment replaces the company found in the text. */
 export function countBankStatementRows(
   { leftOut, total }: ParsedBankStatement,
   rows: readonly BankStatementRow[],

@@ -13,15 +13,18 @@ const MAY_BE_RECORDED = {
 } as const
 
 /**
- * Records the payments of a bank statement one by one, each at most once. Stopping, closing or unmounting the dialog skips the payments
- * that are not sent yet. At the end `onRecorded` receives true if the dialog is still open. If it is closed, a toast shows the outcome of
- * the payment that was being sent.
+ * Records the payments of a bank statement one by one, each at most once. If the user stops the import or closes the dialog, payments that
+ * are not sent yet are skipped. After the dialog is closed, a toast shows the outcome of the payment that was being sent. `onRecorded` is
+ * called at the end; its argument is false if the dialog is closed.
  */
 export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boolean) => void) {
   const [results, setResults] = useState<ReadonlyMap<number, BankRowImportResult>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const stopping = useRef<AbortController>(undefined)
-  /** One recorder per statement line, kept between attempts so that a retry cannot record the payment twice. */
+  /**
+   * For each line of the bank statement, the function that records its payment. A retry calls the same function, because it detects whether
+   * an earlier attempt has already recorded the payment.
+   */
   const recorders = useRef(new Map<number, ReturnType<typeof createPaymentRecorder>>())
   const isOpen = useRef(false)
   useLayoutEffect(() => {

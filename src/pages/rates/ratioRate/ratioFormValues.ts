@@ -27,7 +27,7 @@ export type RatioFormValues = {
 
 export const ratioField = fieldNames<RatioFormValues>()
 
-/** The value is from operations, section 9. */
+/** Specification: operations, section 9. */
 const MAX_RATIO = 10
 
 const twoDecimals: FieldRule<number> = (value) =>
@@ -53,7 +53,7 @@ export const ratioFormWarnings = ({ dateStart, dateEnd, timeStart, timeEnd }: Pa
   ...(timeStart && timeStart === timeEnd && { timeEnd: 'Совпадает с началом' }),
 })
 
-/** The API has no request for a single condition, so the condition is picked from the city's list. */
+/** The API cannot load a single pay condition, so all conditions of the city are loaded and the one with this id is used. */
 export async function loadRatioFormValues(
   cityId: number,
   id: number,

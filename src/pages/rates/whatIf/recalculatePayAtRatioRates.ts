@@ -11,8 +11,8 @@ import type { LastWeekPayData } from './loadLastWeekPayData'
 const HOUR_SECONDS = 3600
 
 /**
- * Recalculates the pay for orders with other rate conditions. Assumes that the orders are spread evenly over each
- * shift.
+ * Estimates the couriers' pay for orders of past shifts if the rate conditions were `after` instead of `before`. Assumes that the orders
+ * were spread evenly over each shift.
  */
 export function recalculatePayAtRatioRates(
   { shifts, timezone }: LastWeekPayData,

@@ -8,8 +8,8 @@ import type { SpreadsheetSource } from '../../../lib/spreadsheetCells'
 import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 
 /**
- * Line of one courier. `days` is the number of salary records; it is undefined if the ids of a group's records are unknown. `payouts` is
- * undefined if any record has no payout sum.
+ * Line of one courier. `days` is the number of salary records; it is undefined if the server sent a row without record ids. `payouts` is
+ * undefined if any row has no payout sum.
  */
 export type PayoutSheetLine = {
   courierId: number | undefined
@@ -22,7 +22,7 @@ export type PayoutSheetData = {
   lines: PayoutSheetLine[]
   /** Whole tenge. */
   total: number
-  /** The dates of the filter, or of the records if the filter has none. */
+  /** Text with the first and the last date. A date that the filter lacks is taken from the records. */
   period: string
   notes: string[]
   /** True if the sheet may lack an unpaid record, the total may be wrong, or the days of a courier are unknown. */

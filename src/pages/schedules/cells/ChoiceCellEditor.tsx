@@ -61,7 +61,7 @@ export function ChoiceCellEditor({
     close()
     onCommit(null)
   }
-  /** Commits typed text when the focus leaves the cell: the exact match, the only match, or else the text itself. */
+  /** When the focus leaves the cell, commits the option that the typed text names exactly, else the only option found, else the text. */
   const commitTyped = () => {
     if (isErased) return erase()
     const typed = query?.trim() ?? ''

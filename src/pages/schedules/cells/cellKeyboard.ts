@@ -2,7 +2,7 @@ export type CellFocusDirection = 'up' | 'down' | 'left' | 'right' | 'stay'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** Returns where a key moves the focus from a table cell, or `restore`; undefined if the input itself handles the key. */
+/** Direction in which a key moves the focus from a table cell; `restore` (Esc) undoes the typing. Undefined: the input handles the key. */
 export function cellMoveForKey({
   key,
   shiftKey,

@@ -1,4 +1,4 @@
-/** Commits the text of the open cell, which happens on blur. A removed input gets no blur event, so call this before it is removed. */
+/** Blurs the input of the open cell, which commits its text. Call this before the input is removed: a removed input gets no blur event. */
 export function commitOpenCell(): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement.matches('.cell-input')) activeElement.blur()

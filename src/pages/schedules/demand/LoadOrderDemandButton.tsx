@@ -6,7 +6,7 @@ import type { OrderDemandStore } from './orderDemandStore'
 
 type Props = {
   demand: OrderDemandStore
-  /** False if the user has no permission to view orders. The demand (orders per hour) is calculated from archived orders. */
+  /** Requires the permission to view orders, because the demand (orders per hour) is calculated from archived orders. */
   mayLoad: boolean
   onLoad: () => void
 }

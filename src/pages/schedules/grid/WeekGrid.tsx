@@ -38,7 +38,7 @@ type WeekGridProps = {
   isReadOnly: boolean
   /** Minutes of work in the previous week, by courier; undefined until loaded. */
   minutesBefore: ReadonlyMap<number, number> | undefined
-  /** Point whose number of couriers by hour is shown; undefined for all points together. */
+  /** Id of the dispatch point whose number of couriers by hour is shown; undefined shows the number for all points together. */
   pointId: number | undefined
   demand: readonly (readonly number[])[] | undefined
   onSave: () => void

@@ -41,7 +41,7 @@ export type WeekGridState = {
   copy: (isCut: boolean) => string
   paste: (text: string) => void
   open: (first?: string) => void
-  /** Returns false if the text was not understood. The cell then remains open. */
+  /** Returns false if the typed text is invalid. The cell then remains in edit mode. */
   onText: (text: string) => boolean
   onChoice: (choice: number | string | null) => void
   onMove: (move: CellFocusDirection) => void
@@ -70,7 +70,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     })),
   )
   const [edit, setEdit] = useState<WeekGridCellEdit>()
-  /** True while the text of the open cell is invalid. The cell then stays open even if the user presses another cell. */
+  /** True while the text typed into a cell is invalid. That cell then remains in edit mode even if the user presses another cell. */
   const isRefused = useRef(false)
   const [announcement, setAnnouncement] = useState('')
   const copied = useRef<{ cells: CopiedRange; text: string } | null>(null)
@@ -167,8 +167,8 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     return copied.current.text
   }
   const paste = (text: string) => {
-    // Cells copied in this grid also contain points, which the clipboard text lacks. The points are used if the
-    // clipboard text has not changed since the copy.
+    // Cells copied in this grid contain dispatch points; the clipboard text does not. If the clipboard text has not changed since the copy,
+    // paste the copied cells instead of the text.
     const own = text === '' || text === copied.current?.text ? copied.current : null
     const read = own ?? copiedRangeFromText(text)
     if ('refused' in read) return setAnnouncement(`Время не распознано: «${read.refused}»`)

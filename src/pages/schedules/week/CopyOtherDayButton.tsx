@@ -23,7 +23,10 @@ type Props = {
   onCopied: () => void
 }
 
-/** Copies another day of the week onto a day with shifts. The user cannot confirm before the dialog shows the changes of the day. */
+/**
+ * Replaces the shifts of a day by the shifts of another day of the week. The user cannot confirm until the other day has loaded and the
+ * dialog lists which shifts would change.
+ */
 export function CopyOtherDayButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

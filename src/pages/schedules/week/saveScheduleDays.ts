@@ -88,8 +88,8 @@ export const rejectedShiftsOfDay = (
 }
 
 /**
- * Days that «Повторить» saves: days of the last save that are still unsaved and have no errors. Saving a day with
- * errors would drop its incomplete rows.
+ * Days that «Повторить» (retry) saves: those that the last save did not save, that still have changes, and that have no invalid rows.
+ * Saving a day with an incomplete row would lose the row.
  */
 export const scheduleDaysToRetry = (
   results: readonly ScheduleDaySaveResult[],

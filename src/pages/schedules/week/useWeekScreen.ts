@@ -53,7 +53,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     () => (isPublishedShown ? startVisibleTabInterval(onReload, PUBLISHED_REFRESH_MS) : undefined),
     [isPublishedShown, onReload],
   )
-  // Once the draft was shown, keep its editor loaded, so that opening another day or view does not discard unsaved changes.
+  // Load the draft when it is first shown and keep it afterwards; otherwise opening another day or view would discard unsaved changes.
   if (isDraftShown && !wasEdited) setWasEdited(true)
   const dates = weekDates(schedule.dateStart)
   // Set once, so that the open day does not change at midnight.

@@ -11,7 +11,7 @@ type WeekUrlState = {
   view: WeekViewKind
   isDraft: boolean
   isCopied: boolean
-  /** Id of the courier whose shifts of the day need another courier. */
+  /** Id of the courier for whose shifts of the selected day the user looks for a replacement. */
   replaced: number | undefined
   set: (
     changes: Partial<{

@@ -38,7 +38,7 @@ export type WeekEditor = {
   /** Shifts of the days right before and after the week; empty until the neighboring weeks are loaded. */
   around: () => NeighbourDays
   setAround: (around: NeighbourDays) => void
-  /** Couriers named in the schedule rows, because the dictionary lacks couriers who may no longer work. */
+  /** Couriers by id, read from the schedule rows, because the courier dictionary does not contain blocked couriers. */
   people: () => ReadonlyMap<number, SchedulePerson>
   /**
    * Indexes of days that are not loaded yet; loaded days can be edited meanwhile. Returns the same array until another

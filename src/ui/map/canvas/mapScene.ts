@@ -166,7 +166,7 @@ export function createMapScene(): MapScene {
       drawGroups(frame, 'courier')
       drawSingles(frame, LEVEL.order)
       drawSingles(frame, LEVEL.courier)
-      // Order groups are drawn on top of couriers and courier groups, of which they hide only the rim.
+      // Draw order groups after couriers and courier groups. If they overlap, the order group hides only the rim of the other mark.
       drawGroups(frame, 'order')
       drawSingles(frame, LEVEL.courier + 1)
       drawWords(frame)

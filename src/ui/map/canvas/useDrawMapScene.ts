@@ -32,7 +32,7 @@ type DrawnSceneOptions = {
   marks: readonly CanvasMark[]
   apart: ReadonlySet<string>
   glides: boolean
-  /** If true, new marks are drawn one frame after they arrive, so that the work is spread over two frames. */
+  /** If true, new marks are grouped and drawn after the frame in which React renders, because one frame is too short for all this work. */
   waits: boolean
 }
 
