@@ -14,7 +14,7 @@ export type Toolbar = {
   network: '' | 'slow' | 'silent' | 'failing' | 'offline'
   amount: '' | ExtremeResponses
   density: '' | 'small' | 'middle' | 'large'
-  /** Current time of the story: a key of `MOMENTS`, because Storybook URLs allow no colons, or an ISO 8601 time. */
+  /** Current time of the story: a key of `MOMENTS` or an ISO 8601 time. Links use keys, because Storybook URLs allow no colons. */
   moment: string
 }
 

@@ -31,7 +31,7 @@ function removeUse(file: string, folder: string, name: string): void {
   const path = join(copy, 'src', file)
   const lines = readFileSync(path, 'utf8').split('\n')
   const kept = lines.filter((line) => !new RegExp(`\\b${name}\\b`).test(line))
-  // The two removed lines are the import of the component and its JSX element.
+  // Only two lines of the file may contain the component's name: its import and its JSX element.
   expect({ file, name, removed: lines.length - kept.length }).toEqual({ file, name, removed: 2 })
   expect(kept.filter((line) => line.includes(`/${folder.split('/').at(-1)}/`))).toEqual([])
   writeFileSync(path, kept.join('\n'))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { builtinHandlers, builtinResolvers, ERROR_CODES, parse } from 'react-docgen'
 
 /**
- * Prints the props of each component of `src/ui` and `src/kit` as JSON, as Storybook's pages read them: `{ "IdText": ["id"] }`. The page of
- * a file that Storybook cannot parse would show an empty table. This is a separate program, because Jest cannot load the parser.
+ * Prints the props of each component of `src/ui` and `src/kit` as JSON: `{ "IdText": ["id"] }`. Uses Storybook's parser, so that a test
+ * finds components whose table of props would be empty in Storybook. It is a separate program, because Jest cannot load the parser.
  */
 /** @type {Record<string, string[]>} */
 const tables = {}

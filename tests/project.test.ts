@@ -52,8 +52,8 @@ test('the range of Node is the one that the tools ask for, and the recommended v
   expect(manifest.engines.node).toBe('^20.19 || >=22.12')
   const [major = ''] = text('.nvmrc').trim().split('.')
   expect(Number(major)).toBeGreaterThanOrEqual(22)
-  // Two more Node versions run type checks, unit tests and builds: the oldest supported one, and the next even version after the
-  // recommended one.
+  // CI also runs type checks, unit tests and builds with two Node versions besides the recommended one: the oldest supported version and
+  // the next even version after the recommended one.
   const others = `["20.19", "${Number(major) + 2}"]`
   expect(text('.github/workflows/test.yml')).toContain(`node-version: "${major}"`)
   expect(text('.github/workflows/test.yml')).toContain(`node: ${others}`)

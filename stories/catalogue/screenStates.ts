@@ -10,8 +10,8 @@ type Named = { id: string; title: string; name: string; exportName: string }
 export type StateStory<Entry> = { state: string; story: Entry; globals: Partial<Toolbar>; isPhone: boolean }
 
 /**
- * A state of a screen is shown by the screen's first story with one of the export names `own`. If there is none, the main story is shown
- * with the toolbar settings `globals`.
+ * A state of a screen, such as «Ошибка». If the screen has a story whose export name is in `own`, that story shows the state. Otherwise
+ * the main story with the toolbar settings `globals` shows it.
  */
 type State = { state: string; own: readonly string[]; globals: Partial<Toolbar>; isPhone?: boolean }
 

@@ -21,9 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof ShiftsPage>
 
-/**
- * The form shows times without seconds, so an end of shift with seconds counts as unchanged. A removed break is omitted from the request.
- */
+/** The form shows times without seconds. An end time that has seconds must not make the untouched form count as changed. */
 export const Edit: Story = {
   parameters: stageParameters('', ROWS, staticResponseHandler('/manage/slot/:id', {})),
   play: async ({ loaded }) => {

@@ -9,7 +9,7 @@ export type ShownForm = ReturnType<typeof within>
 
 export type FormStatesOptions = {
   blank: string
-  /** URL of the form with values. If absent, the form can only add entries, and the story opens the empty form and fills it in. */
+  /** URL that opens the form to edit an existing entry. If absent, the form can only add entries; the story fills in an empty form. */
   filled?: string
   field: string | RegExp
   /** Fills in or changes the form so that it can be submitted. By default types a few characters into `field`. */

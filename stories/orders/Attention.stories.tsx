@@ -161,7 +161,7 @@ export const LiveUpdates: Story = {
     await userEvent.click(line)
     await screen.findByText('История статусов')
     const { world } = stageOf(loaded)
-    // Update the mock data too, because the opened order is loaded from there.
+    // Change the deadline in the mock database, because the detail of the order is loaded from it.
     const later = world.clock.second() + 1800
     world.db.orders.update(SPECIAL_ORDER_IDS.late, { dueAt: later, deliveryDateTime: later })
     pushOrder(stageOf(loaded), SPECIAL_ORDER_IDS.late)

@@ -199,9 +199,9 @@ export const WithoutCity: Story = {
 }
 
 /**
- * Another user changes the order while the form is open. Fields that were not edited get the new values, edited fields keep the typed text,
- * and a message lists both. On save, a dialog offers both values of each field that both users have changed. All other changes of the other
- * user are kept.
+ * Another user changes the order while the form is open. Of the changed fields, those that this user has edited keep the typed text, and
+ * the others get the new values; messages list the fields of both kinds. On save, a dialog offers both values of each field that both users
+ * have changed.
  */
 export const ChangedMeanwhile: Story = {
   name: 'Тем временем изменено',

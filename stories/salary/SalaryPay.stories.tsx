@@ -34,7 +34,7 @@ export const Pay: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
     await expect(dialog.getByText(new RegExp(name))).toBeVisible()
     const confirm = dialog.getByRole('button', { name: 'Выплатить' })
-    // The payment is sent 400 ms after the click. Both clicks and the next check run in one task, so the check comes before the request.
+    // The payment is sent 400 ms after the click. The test clicks twice and checks in the same task, so the check comes before the request.
     confirm.click()
     confirm.click()
     await expect(payments(stage)).toEqual([])
@@ -68,8 +68,8 @@ export const PayCancelled: Story = {
 export const PayOut: Story = {
   name: 'Выплата ушла',
   parameters: stageParameters(UNPAID, {
-    // Use an id that no other story uses. The browser stores that the payment of this record is open, so the record stays locked in later
-    // stories.
+    // Use an id that no other story uses. The browser stores that this record has a payment without a response, so the record stays locked
+    // in later stories.
     responses: [
       staticResponseHandler(SEARCH, [
         { id: 990_001, workDate: '2026-03-16', courier: { id: 5, fio: 'Ким Виктор' }, payouts: 700, isPaidOut: false },

@@ -18,7 +18,7 @@ const FIRST_SUM = 100_000
 /** `late` is the 95th percentile of the delay from an event to its display, in ms; `dropped` is the share of dropped frames. */
 type Goal = { late?: number; dropped?: number }
 
-/** Key: CPU slowdown, then events per second. */
+/** The key `4/50` means a CPU slowed down four times and 50 events per second. */
 const GOALS: Record<string, Goal> = {
   '1/50': { late: 50 },
   '4/10': { late: 150, dropped: 0.03 },
@@ -86,7 +86,8 @@ async function measure(page: Page, rate: number) {
   stop()
   await page.waitForTimeout(1000)
   const seen = await page.evaluate(sumPaintTimes)
-  // A sum that was never painted has no delay: a newer event of the same order replaced it before the next frame.
+  // Each event sets a new total of an order. A total without paint time was never shown, because a newer event of the order replaced it
+  // before the next frame. Skip it.
   const delays = [...sentAt]
     .flatMap(([sum, at]) => (seen[sum] === undefined ? [] : seen[sum] - at))
     .sort((a, b) => a - b)

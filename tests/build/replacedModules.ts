@@ -53,7 +53,7 @@ export function missingExports(bundle: Bundle): string[] {
     const reasons: string[] = []
     for (const { source, name: there } of onwards) {
       const next = target(source, path)
-      // The name comes from a package whose exports are not checked.
+      // The module re-exports the name from a package whose exports this test does not check.
       if (!next) return undefined
       const reason = lack(next.path, next.isStandIn, { name: named ? there : name, members })
       if (reason === undefined) return undefined

@@ -41,7 +41,7 @@ test.each([
   expect(body.address).toBe('Ерубаева, 5')
 })
 
-// If a response omits the price or status of a branch's zone, the next save does not send one for this zone (contract, third review).
+// If a response omits the price or status of a branch's zone, the next save omits this field of the zone (contract, third review).
 test.each([
   ['a zone new to the branch gets none', [8], [{ price: null, status: null }]],
   ['a zone of the branch keeps its own', [7], [{ price: 700, status: false }]],

@@ -12,7 +12,7 @@ const box = (left: number, bottom: number, width: number, height: number): Outli
 ]
 const zone = (name: string, polygon: Outline, typeId = 10) => ({ name, typeId, polygon })
 
-/** Four boxes around a square of 0.1 by 0.1 degree, without overlaps. */
+/** Four rectangles that do not overlap. They enclose an empty square of 0.1 by 0.1 degree. */
 const RING = [
   zone('Юг', box(73, 49, 0.3, 0.1)),
   zone('Север', box(73, 49.2, 0.3, 0.1)),

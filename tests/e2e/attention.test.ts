@@ -40,7 +40,7 @@ test('an operator sees the orders without a courier of all pages, and one of the
   await page.getByRole('button', { name: 'Карта', exact: true }).click()
   await page.waitForURL('**/orders?attention=unassigned&map=true')
   const map = page.getByRole('region', { name: 'Карта заказов' })
-  // Focus the order that Tab would reach on the map. While the map moves, this order can differ from the first order of the list.
+  // Focus the order on the map that Tab would reach. It need not be the first order of the table.
   await map.locator('button[data-hit^="order-"][tabindex="0"]').focus()
   const first = Number((await map.locator('button:focus').getAttribute('data-hit'))?.replace('order-', ''))
   expect(await ids(page)).toContain(String(first))
@@ -62,7 +62,8 @@ test('a colleague opens the link and sees the same list and the map', async () =
   await page.goto(`${site.url}/orders?attention=late&map=true`)
   await rows(page).first().waitFor()
   await page.getByRole('img', { name: /^Заказы на карте: [1-9]\d*, курьеры: [1-9]/ }).waitFor({ state: 'attached' })
-  // An order is late after the deadline of its status or after the promised time, so a late order may have a countdown above zero.
+  // An order is late if the deadline of its status or its promised delivery time has passed. The countdown ends at the status deadline,
+  // so it can be positive for a late order.
   const left = () => page.locator(`${ROW} .order-countdown`).allTextContents()
   const chosen = attentionOf(page).getByRole('button', { pressed: true })
   await expectSoon(

@@ -94,7 +94,7 @@ export async function openPage(site: BuiltConsole, path: string, setup: PageSetu
       foreignRequests.push(request.url())
   })
   if (process.env.FLAKES_SEED) await disturb(page, Number(process.env.FLAKES_SEED))
-  // The filters of lists start expanded, as for a regular user, unless the test sets `isFilterFolded`.
+  // The filter fields of lists start expanded, unless the test sets `isFilterFolded`.
   if (!setup.isFilterFolded) await page.addInitScript(() => window.localStorage.setItem('filter', 'open'))
   const { key, before } = setup
   if (key) await page.addInitScript((value) => window.localStorage.setItem('auth', value), key)

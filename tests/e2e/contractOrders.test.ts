@@ -191,7 +191,7 @@ test('filters and sorting are in the body, and a change returns to page 1', asyn
   const { page } = await open('/orders?page=2')
   await row(page, 200).waitFor()
   const all = () => server.callsOf(SEARCH).map(({ query, body }) => [query.get('page'), body])
-  // Skip repeated requests: a stream that opens after the first request reloads the list.
+  // Skip repeated requests: if the event stream opens after the first request, the console reloads the list.
   const requests = () => all().filter((call, index, calls) => !isDeepStrictEqual(call, calls[index - 1]))
   // The counts of «Требуют внимания» include all orders, so the console loads the other pages too.
   const unfiltered = [

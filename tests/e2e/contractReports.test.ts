@@ -36,7 +36,7 @@ describe('reports', () => {
     await chooseOption(page, 'Период', 'Февраль')
     await expectSoon(() => bodies('POST /v1/manage/report/partner').at(-1), { periodId: 19 })
     await rows(page).nth(1).waitFor()
-    // The server sends no dates for the selected period, so the report links only to lists that need no dates.
+    // The server does not send the dates of the selected period, so the report has no links to lists filtered by date.
     const links = () =>
       page.locator('a[data-drilldown]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     await expectSoon(links, ['/payments?companyId=2', '/payments?companyId=3'])

@@ -60,7 +60,7 @@ test('operator and partner work side by side in one world; one sign-out does not
   await partner.reload()
   await seesPerson(partner, 'partner')
 
-  // The partner's window opens at half the width of the screen, which collapses the menu. Widen the window to show the links of the menu.
+  // The browser window of the demo user «Партнёр» opens at half the screen width, where the menu is collapsed. Widen it to show the menu.
   await partner.setViewportSize({ width: 1280, height: 800 })
   await partner.getByRole('link', { name: 'Активные заказы' }).click(PATIENCE)
   const row = partner.locator('tr[data-row-key]').first()

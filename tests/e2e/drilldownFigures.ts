@@ -12,8 +12,8 @@ export type CheckedFigure = Figure & { checkText: string | undefined }
 
 const PATIENCE_MS = 20_000
 /**
- * The test stops following links once this number of opened screens have not shown, within `PATIENCE_MS`, whether their records add up to
- * the figure of the followed link.
+ * Each opened screen must show within `PATIENCE_MS` whether its records add up to the figure of the followed link. If this number of
+ * screens fail to do so, the test follows no more links.
  */
 const MAX_SILENT = 5
 

@@ -44,8 +44,8 @@ async function exported(format: 'Excel (XLSX)' | 'CSV'): Promise<{ name: string;
   const saved = await download
   await page.getByText(/^Файл сохранён/).waitFor()
   page.off('response', read)
-  // During the export the counts of «Требуют внимания» may also load pages, so the pages arrive out of sequence. The exported file is
-  // sorted by id, so sort the loaded orders by id too.
+  // The rows of the exported file are sorted by id. The recorded responses may be in another sequence, because the bar «Требуют внимания»
+  // can load pages of orders at the same time. Sort the recorded orders by id, so that they can be compared with the file row by row.
   const orders = (await Promise.all(reading)).flat().sort((a, b) => a.id - b.id)
   answered = new Map(orders.map((order) => [order.id, order]))
   expect(reading.length).toBeGreaterThan(2)

@@ -40,7 +40,7 @@ jest.retryTimes(0)
 
 const { server, site, open } = mockConsole({ seed: SEED, size: 2500, at: `${TODAY}T13:00:00+05:00` })
 
-/** Selects links in table rows only, because the totals may appear before the rows. */
+/** Selects links in table rows only: totals have links too and may appear first, so waiting for them would not wait for the rows. */
 const linkOf = (drilldown: DrilldownKey) => `tbody a[href*="drilldown=${drilldown}&"]`
 const days = (dateStart: string, dateEnd: string) => `dateStart=2026-${dateStart}&dateEnd=2026-${dateEnd}`
 

@@ -27,8 +27,8 @@ async function live(page: Page): Promise<void> {
 }
 
 /**
- * Counts the searches after an event has arrived. A list that was loaded before the stream opened is reloaded before the event is shown, so
- * the count includes this reload.
+ * Returns the number of search requests so far. A list that was loaded before the live stream opened is reloaded once. To count this
+ * request too, the function first waits until an event is shown.
  */
 async function countSearches(pages: readonly Page[]): Promise<number> {
   server.write('event: notification\ndata: 12\n\n')

@@ -6,7 +6,7 @@ import { contractConsole } from './contractConsole'
 import { expectSoon, pauseFor } from './polling'
 
 /**
- * The console hides these two screens instead of unmounting them. A hidden screen keeps the styles of the theme in which it was last shown;
+ * Screens that the console hides instead of unmounting them. A hidden screen keeps the styles of the theme in which it was last shown;
  * these styles must not affect the visible screen.
  */
 const KEPT = [
@@ -14,10 +14,7 @@ const KEPT = [
   ['/orders', 'Активные заказы'],
 ] as const
 const SHOWN = ['/profile', '/directories/cities', '/schedules']
-/**
- * ms between theme switches. A hidden screen updates some time after a switch. With short intervals, the next switch comes before this
- * update; with long intervals, it comes after the update.
- */
+/** Intervals between theme switches in ms: some are shorter and some longer than the delay after which a hidden screen re-renders. */
 const PACES = [20, 100, 400, 2000]
 const TURNS = 24
 const SLOWDOWN = 4

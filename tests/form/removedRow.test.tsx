@@ -40,7 +40,8 @@ test('a row that a colleague has removed does not hold the save', async () => {
   const submit = jest.fn<Submit>(() => Promise.resolve())
   render(<ContactForm entity={createLoadedValue(OPENED, async () => ({ methods: [PHONE] }))} submit={submit} />)
   type(0, '3')
-  // Outside `act`, React renders after the promises of the validation have resolved, as in a browser.
+  // The save is not wrapped in an async `act`, so React renders after the promises of the validation have resolved. A browser has the same
+  // order.
   fireEvent.click(screen.getByText('Сохранить'))
   await waitFor(() => expect(screen.getAllByLabelText(/Значение/)).toHaveLength(1))
   await waitFor(() => expect(submit.mock.calls[0]?.[0]).toEqual({ methods: [{ id: 'phone', value: '3' }] }))

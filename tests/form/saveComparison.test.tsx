@@ -42,8 +42,8 @@ const CHANGES: Record<string, Latest> = {
   deleted: GONE,
 }
 /**
- * Expected body of the sent request, or expected message if the form sends nothing. If loading the latest values of the record fails or
- * takes longer than 2 s, the form sends the typed values without comparing them.
+ * Expected request body, or expected message if the form sends nothing. Before a save, the form loads the latest values of the record to
+ * detect a colleague's changes. If this load fails or takes longer than 2 s, the form sends the typed values without this check.
  */
 const EXPECTED: Record<string, Record<string, Person | RegExp>> = {
   fast: {

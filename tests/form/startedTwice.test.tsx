@@ -78,7 +78,7 @@ test.each(DIALOGS)('two presses of «%s» start once and do not stop', async (na
   const button = await screen.findByRole('button', { name })
   await act(waitForRequests)
   const before = requestCount()
-  // Enter clicks the focused element. After a render this could be another button at the same position.
+  // Click the focused element, as Enter does. After a render, another button may have the focus.
   button.focus()
   await act(async () => void fireEvent.click(document.activeElement as Element))
   await act(waitForRequests)

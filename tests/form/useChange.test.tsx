@@ -9,7 +9,7 @@ import { dismissAllToasts, toastState } from '../../src/ui/toasts'
 
 /**
  * Contract: a response that arrives after the user has left the screen never navigates, closes, opens, resets or overwrites anything that
- * the user sees. A failed change shows a message until the user acts.
+ * the user sees. If a change fails while its screen is open, the error is shown until the next attempt.
  */
 
 const refused = new RequestFailure({ message: 'День занят', status: 409 })

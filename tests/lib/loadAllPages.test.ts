@@ -81,7 +81,8 @@ test('the loader of all pages stops after a limit if the list changes all the ti
 })
 
 /**
- * A missing paging header counts as 1 (reference-data, section 7). The key of a report row is its position (contract, «rows of a report»).
+ * In some cases paging headers are missing: the client reads a missing header as 1 (reference-data, section 7). As in reports, the key of a
+ * row is its position (contract, «rows of a report»), so the rows of a repeated page get new keys.
  */
 test.each<[string, number, (received: number) => Partial<RowsPage<Row>>, number]>([
   [

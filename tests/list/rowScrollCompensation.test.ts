@@ -40,8 +40,8 @@ Object.assign(globalThis, {
 })
 
 test('the page scrolls with the growth of rows above the view', () => {
-  // Both rows have grown from 40 px to 50 px. Before that, the second row ended at the lower edge of the page header. The growth of the
-  // first row has moved the second row down by 10 px.
+  // Two rows have each grown from 40 px to 50 px. Before the growth, the second row ended exactly where the page header ends. The growth of
+  // the first row has moved the second row down by 10 px.
   const first = rowAt(UI_SIZES.header - 80, 50)
   const second = rowAt(UI_SIZES.header - 30, 50)
   compensateRowGrowth(first, 40)

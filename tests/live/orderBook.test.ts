@@ -74,7 +74,8 @@ describe('an order is whole', () => {
     book.storeFullOrder(order(1, { ...items, transitions: [{ status: 30 }], sumTotal: 7 }), requestTick)
     expect(shown(1)).toEqual(order(1, { status: 30, sumTotal: 8, ...items }))
     expect(book.isComplete(1)).toBe(false)
-    // The response was requested before the event. Both contain the same order status, so the transitions in the response are still valid.
+    // The response was requested before the event arrived. Both contain the same order status, so the allowed status changes in the
+    // response (`transitions`) are still valid.
     const later = book.startRequest()
     book.receive([order(2, { sumTotal: 8 })])
     book.storeFullOrder(order(2, { ...items, transitions: [], sumTotal: 7 }), later)

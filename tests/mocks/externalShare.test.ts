@@ -9,8 +9,8 @@ import { createWorld } from '../../mocks/world'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 
 /**
- * The external courier service and the couriers of each transport deliver about the same share of orders on the simulated day as in the
- * generated archive. The day is simulated in one step, which gives the same result as speed 60.
+ * On a simulated day, the external service and each type of courier deliver about the same share of all orders as in the generated archive.
+ * The test simulates the whole day in one step. A mock server that runs at 60 times real speed gives the same result.
  */
 const HOUR = 3600
 const OFFICE = 5
@@ -27,7 +27,7 @@ describe.each([
   world.settle()
   const orders = world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
   const today = orders.filter(({ createdAt }) => createdAt > start)
-  /** Past orders of the same weekday and hours as the simulated day: other weekdays have another number of couriers. */
+  /** Past orders of the same weekday as the simulated day, because the number of couriers depends on the weekday. */
   const before = orders.filter(({ createdAt }) => {
     if (createdAt > start - 3 * HOUR) return false
     const age = localEpochDay(start, OFFICE) - localEpochDay(createdAt, OFFICE)

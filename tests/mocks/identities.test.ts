@@ -7,8 +7,8 @@ import { rowsOf, total } from './call'
 import { CITY, grouped, loadEveryPage, type SeededMoney, seededMoney, shiftPay, sum, TIMEZONE } from './seededMoney'
 
 /**
- * All figures that the API returns for a city's generated month must follow from the same records. Data that the API does not return (terms
- * of a shift, single orders) is read from the mock's database.
+ * The figures that the API returns for a city's generated month must agree with each other. Data that the tests need for this comparison
+ * and that the API does not return (terms of a shift, single orders) is read from the mock's database.
  */
 let money: SeededMoney
 let salaries: Salary[]

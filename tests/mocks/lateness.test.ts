@@ -36,10 +36,7 @@ const share = (part: readonly unknown[], of: readonly unknown[]): number => part
 const notifications = (world: World): NotificationRecord[] =>
   world.db.notifications.all().filter(({ description }) => description.includes('опаздывает'))
 
-/**
- * Simulates a day and returns the finished orders of this day. A small archive of older orders is enough, because the simulation does not
- * use it.
- */
+/** Simulates a day and returns the finished orders of this day. The archive has only 100 orders, because the simulation does not use it. */
 function livingDay(size: number, seed: number, at: Instant): { world: World; ended: OrderRecord[] } {
   const clock = createManualClock(at)
   const world = createWorld({ size, seed, archive: 100, at, clock })

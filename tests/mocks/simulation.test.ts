@@ -63,7 +63,7 @@ function atDoorNow(): number {
   }
   return atDoor.length
 }
-/** The recorded states from 10:00 to 21:00, one per hour. The first element of `hours` is the state at 04:00. */
+/** Hourly states from 10:00 to 21:00. The recording `hours` starts with the state at 04:00, so 10:00 has index 6. */
 const byDay = () => hours.slice(6, 18)
 const finished = () => world.db.orders.all().filter(({ finishedAt }) => finishedAt !== null)
 

@@ -12,7 +12,10 @@ import { SCREENS, World } from './world'
  */
 const { MODEL_SEED, MODEL_FIRST_SEED = '1', MODEL_SECONDS = '0' } = process.env
 const LEAST_WALKS = 5
-/** Time limit of one seed, shrinking included. It is generous, because the machine may be busy. */
+/**
+ * Time limit for the random test of one seed, including fast-check's search for a shorter failing sequence (shrinking). It is generous,
+ * because the machine may be busy.
+ */
 const SHRINK_MS = 240_000
 const MAX_STEPS = 60
 const TROUBLES = ['401', '403', '503', 'lost', 'cut stream', 'change of a colleague', 'missing chunk']

@@ -8,7 +8,7 @@ import { expectSoon, pauseFor } from '../e2e/polling'
 import { KEY } from '../server/contractServer'
 import { type Path, SCREENS, type World } from './world'
 
-/** The open form. `search` is its query string; `typed` is undefined until the user has typed a name. */
+/** The open form for a city. `search` is the query string of the page's URL. `typed` is the city name that the user has typed, if any. */
 type Form = { search: string; typed?: string; isRestored?: boolean }
 
 const QUESTIONS = /^(Коллега изменил то же самое|Запись удалена, пока вы редактировали)$/
@@ -153,10 +153,7 @@ export class Walk {
     await this.#send(() => this.press('Сохранить выбранное', this.question()))
   }
 
-  /**
-   * Called if the save button is disabled because the form equals the server's record: an earlier save succeeded, but its response was
-   * lost.
-   */
+  /** Called for a form without unsaved changes. Checks that the server has stored the name that the user typed. */
   #wasSaved(): void {
     if (this.form?.typed !== undefined) expect([...this.world.savedNames]).toContain(this.form.typed)
   }

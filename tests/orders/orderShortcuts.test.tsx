@@ -91,7 +91,7 @@ test('a load longer than two seconds is announced in a toast, which closes with 
   expect(shownToasts()).toEqual([])
   await act(() => jest.advanceTimersByTimeAsync(1))
   expect(shownToasts()).toEqual([['notice', 'Заказ ещё загружается']])
-  // Close the toast here: in the console the toast area closes it after four seconds.
+  // The test closes the toast itself, because the component that closes toasts after four seconds is not rendered.
   toastState.shown = []
   act(() => pressKey(101))
   expect(shownToasts()).toEqual([['notice', 'Заказ ещё загружается']])

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.restoreAllMocks())
 
-/** Refuses to send a payment that an earlier attempt may already have recorded, as the bank statement import does. */
+/** Like the bank statement import, refuses to send a payment that an earlier attempt may already have recorded. */
 async function refuse(_: unknown, mayBeRecorded: boolean): Promise<void> {
   if (mayBeRecorded) throw new Error('may be recorded')
 }

@@ -9,7 +9,7 @@ import { mockFetch } from '../session/mockFetch'
 setUpScreens()
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
-/** Contract: a row without a required field is left out, counted and shown. */
+/** Contract: a row without a required field is not shown. A message contains the number of such rows. */
 test('shifts and salary records that cannot be read are counted above the estimate', async () => {
   mockFetch(() => ({ body: [{ id: 1, workDate: '2026-03-17' }, {}] }))
   render(<PayWhatIfPanel cityId={1} withRecords isChanged estimate={() => []} note="" />)

@@ -54,7 +54,7 @@ const WAYS: Record<string, (players: Players) => Promise<PayTab[]>> = {
   },
   'a second tab that agrees before the first one has sent': async ({ tabs, ids }) => {
     void tabs[0]?.press(ids)
-    // The second tab confirms the payment 200 ms after the first tab, which sends its request 400 ms after its click.
+    // A tab sends the request 400 ms after the click, so the click in the second tab after 200 ms comes before the first tab's request.
     await pass(200)
     void tabs[1]?.press(ids)
     return tabs

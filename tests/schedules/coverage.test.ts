@@ -25,7 +25,7 @@ describe('cover', () => {
       workloadTone(0, 0),
       workloadTone(1, 0),
     ]).toEqual([...['success', 'warning', 'danger', undefined, 'danger']])
-    // 18 March is a Wednesday. Today is not finished, so demand is computed only from earlier days.
+    // The second argument is today. Today is not finished, so demand is computed only from earlier days.
     expect(demandSampleDates('2026-03-17', '2026-03-18')).toEqual([
       '2026-03-10',
       '2026-03-03',

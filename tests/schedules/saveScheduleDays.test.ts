@@ -288,8 +288,7 @@ test.each<[string, () => void, { outcome: true | string; loads: number; sends: n
   ],
 ])('a screen whose save ends as «%s» loads its counters if the week changed', async (_case, prepare, expected) => {
   prepare()
-  // A swap of shifts between two couriers takes several requests: the server accepts the first and refuses the others. A save of only the
-  // first day is refused.
+  // The test server refuses each request that saves `FIRST_DAY`, and every request after the first one.
   refuse = (date) => (sent.length > 1 || date === FIRST_DAY ? OVERLAP : undefined)
   const onSaved = jest.fn()
   const { result } = renderHook(() => useWeekSaver(editor, week, onSaved))

@@ -182,7 +182,8 @@ describe('a command', () => {
     })
   })
 
-  // A shift from 9 to 18 with a break from 13 to 14. Each command moves the break into the new times (see breakAfterShiftMove.test.ts).
+  // A shift from 9 to 18 with a break from 13 to 14. Each command changes the shift's times so that the break is outside of them and must
+  // move into the shift (see breakAfterShiftMove.test.ts).
   test.each<[string, ScheduleEditCommand]>([
     ['a new start and end', { name: 'setTimes', row, start: 840, end: 1380 }],
     ['an earlier end', { name: 'setTimes', row, start: 540, end: 780 }],

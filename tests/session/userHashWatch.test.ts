@@ -98,8 +98,8 @@ test('while the user cannot be loaded, responses request it at growing intervals
   try {
     const { request, retry, reloaded } = watch('a')
     /**
-     * Simulates one response per second and returns the number of seconds until a response makes the console reload the user. Every reload
-     * fails.
+     * Simulates that the last reload of the user failed and that a response arrives every second. Returns the number of seconds until a
+     * response makes the console reload the user again.
      */
     const secondsUntilAsked = () => {
       retry()

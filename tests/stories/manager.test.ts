@@ -99,7 +99,7 @@ test.each([
     const { browser, url } = storybook()
     const viewport = { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) }
     const page = await browser.newPage({ ...BROWSER_CONTEXT, viewport })
-    // Empty `dataset`, so that the play function of this story, which reads `data-theme`, fails.
+    // The play function of this story expects a theme in `dataset`. Make `dataset` empty, so that the play function fails.
     await page.addInitScript(() => Object.defineProperty(HTMLElement.prototype, 'dataset', { get: () => ({}) }))
     await page.goto(`${url}/iframe.html?id=${IN_LIGHT}&viewMode=story&globals=${globals}`)
     await page.getByRole('note').waitFor(SEVERAL_PAGES)

@@ -16,11 +16,11 @@ import { isPreviousStoryLeft, readScreen, type ScreenState, settle, settleUnansw
 const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }
 const EVENING = '2026-03-20T19:00:00+05:00'
 
-/** Padding in px above the text of a table cell: at least this value with the density «large», less with every other density. */
+/** Minimum padding in px above the text of a table cell with the density «large». With any other density the padding is smaller. */
 const LARGE_PADDING = 10
 /**
- * Padding in px above the text of a header cell: at least this value with the density «large», less with every other density. It is checked
- * separately from table cells, because a table without rows has only header cells.
+ * Minimum padding in px above the text of a header cell with the density «large». With any other density the padding is smaller. Header
+ * cells are checked too, because a table without rows has no other cells.
  */
 const LARGE_HEADER_PADDING = 16
 
@@ -36,10 +36,9 @@ let tablesWithRows = 0
 
 beforeAll(async () => {
   const { page, url } = storybook()
-  // Show the stories in an iframe, as Storybook's manager does: a story outside of an iframe runs its play function and does not restart by
-  // itself.
+  // Show the stories in an iframe, as Storybook's manager does.
   await page.goto(`${url}/index.json`)
-  // Show the last screen of the list first, so that every test, including the first, switches from another screen.
+  // Start with the last of the tested screens, so that every test, including the first, switches from another screen.
   await page.evaluate(
     ({ id, width }) => {
       const element = document.createElement('iframe')

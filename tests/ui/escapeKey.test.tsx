@@ -13,7 +13,7 @@ function Suspended(): never {
 }
 
 test('Escape closes a dialog after React has discarded the rendering of a second one', async () => {
-  // In the environment «test» all dialogs of antd have the same id.
+  // If `NODE_ENV` is «test», antd gives all dialogs the same id, and this test needs two different ids.
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
   const closed = jest.fn()
   const dialogs = (hasQuestion: boolean) => (

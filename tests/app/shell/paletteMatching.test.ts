@@ -21,8 +21,7 @@ test.each([
   ['42', '42'],
   ['ghjabkm 42', 'профиль 42'],
 ])('%s is %s in the other layout', (typed, meant) => {
-  // An exact match ranks before a longer word, so the sequence of the results proves that every letter was converted to the other keyboard
-  // layout.
+  // The text is typed in the wrong keyboard layout. If every letter is converted, `meant` matches exactly and ranks before a longer label.
   const labels = fuzzyFilter([{ label: `${meant}1` }, { label: meant }], typed).map(({ label }) => label)
   expect(labels).toEqual([meant, `${meant}1`])
 })

@@ -7,8 +7,8 @@ type Watched = { longest?: number; ready?: number; tellReady?: () => void }
 
 /**
  * Records the longest task, and the time when the last element that matches `place` is painted with the text `marker`. Must be installed
- * before the page's scripts run. A MutationObserver starts the check: a check in every animation frame would slow down the compared pages
- * to different degrees.
+ * before the page's scripts run. The check runs in a MutationObserver, because a check in every animation frame would slow down the
+ * measured page.
  */
 export function recordLoad({ place, marker }: { place: string; marker: string }): void {
   const seen = window as Watched

@@ -76,7 +76,7 @@ test('a link advances the world to its moment, never back', async () => {
   expect(await reached(1800)).toBe(1800)
   expect(await reached(600)).toBe(1800)
   expect(await reached(3600)).toBe(3600)
-  // The demo does not simulate a whole month to reach the time in a link, because the user would wait too long.
+  // A time in a link that is a month ahead is ignored, because simulating the whole month would take too long.
   expect(await reached(30 * 86_400)).toBe(3600)
 })
 
@@ -224,7 +224,7 @@ test('without a storage the world works and warns that it will be lost', async (
 
 test('a failing storage is reported; the world continues and is saved once the storage works again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  // The simulated clock is stopped. Otherwise a simulated change, and not the retry after the failure, could cause the second save.
+  // Stop the simulated clock: simulated changes are saved too, so the test could pass without the retry of the failed save.
   const host = await start({ speed: 0 })
   const { save } = storage
   storage.save = () => Promise.reject(new Error('full'))
