@@ -4,8 +4,9 @@ import { installPackage, isDebianRoot } from './apt.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 
 /**
- * Browsers for `tests/browsers`. On Debian as root the script installs missing ones; elsewhere their tests are skipped,
- * and the summary of `npm test` lists them. WebKitGTK replaces Safari: it runs only with `BROWSERS=webkit` and needs Xvfb as display.
+ * Browsers for `tests/browsers`. On Debian as root the script installs missing browsers. On other systems the tests of missing browsers are
+ * skipped, and the summary of `npm test` lists the skipped tests. WebKitGTK replaces Safari: it runs only with `BROWSERS=webkit` and needs
+ * Xvfb as display.
  */
 
 const WEBKIT_LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((system) =>

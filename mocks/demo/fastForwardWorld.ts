@@ -6,7 +6,7 @@ import type { LiveWorld } from './liveWorld'
 
 /**
  * Target of a fast-forward: the next event, or the end of an order. `key` is the session key of the user; events that
- * this user may not see are ignored.
+ * this user has no permission to see are ignored.
  */
 export type FastForwardTarget = { to: 'event'; key: string | null } | { to: 'end'; orderId: number }
 

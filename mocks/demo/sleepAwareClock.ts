@@ -11,8 +11,8 @@ export type SleepAwareClock = {
   /** Returns true once after the computer has slept. Call it every second: a gap above SLEPT_MS between calls counts as sleep. */
   look: () => boolean
   /**
-   * Returns the computer's time in ms, from which the page calculates the mock time. The host (the tab or worker that runs the mock world)
-   * sends its clock in `status`. If `status` was sent before the computer slept, the time before the sleep is returned.
+   * Returns the time in ms since the epoch from which the page calculates the mock time. The mock time must not run on while the computer
+   * sleeps, so for a `status` that was sent before the sleep the result is the moment at which the sleep began.
    */
   wall: (status: Pick<WorldHostStatus, 'clock'>) => number
 }

@@ -8,8 +8,7 @@ export type MessageToWorldHost =
   | { type: 'hello'; asked: WorldParams }
   | { type: 'call'; id: number; method: string; url: string; headers: HttpHeaderEntries; body: ArrayBuffer | null }
   /**
-   * Backpressure: the tab can receive one more chunk of the stream `id`. A frozen tab sends no such message and
-   * therefore gets no chunks.
+   * Backpressure: a tab requests one more chunk of the stream `id`. A frozen tab requests none, so no chunks pile up for it.
    */
   | { type: 'more'; id: number }
   | { type: 'cancel'; id: number }
@@ -35,7 +34,7 @@ export type MessageFromWorldHost =
   | { type: 'broken'; id: number }
   | { type: 'done'; id: number; result: unknown }
   | { type: 'refused'; id: number; status: number; text: string; errors?: Record<string, string> | undefined }
-  /** The mock world was replaced. The tab opens its page with this query string, or only reloads the page if the string is empty. */
+  /** The mock world was replaced. The tab loads the page with the query string `search`; an empty string reloads the current URL. */
   | { type: 'goTo'; search: string }
   | { type: 'failed'; text: string }
   | { type: 'complaint'; text: string }

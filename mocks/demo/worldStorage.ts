@@ -36,8 +36,8 @@ export type WorldStorage = {
    */
   save: (owner: number, head: WorldMetadata, changes: readonly DbRecordChange[]) => Promise<boolean>
   /**
-   * Stores a text with a mock world: an imported lesson, or a saved state to which the user can return. A reset of the mock world does not
-   * delete the text.
+   * Stores a text with a mock world: an imported training lesson, or a saved state to which the user can return. A reset of the mock world
+   * does not delete the text.
    */
   keepText: (key: string, name: string, text: string) => Promise<void>
   text: (key: string, name: string) => Promise<string | undefined>

@@ -146,7 +146,7 @@ function createEarningsCalculator(db: Db): EarningsCalculator {
   db.slots.onChange(({ kind, record }) => enterSlot(record, kind))
   db.orders.onChange(({ kind, record }) => enter(record, kind === 'remove'))
   db.rateBooks.onChange(({ kind, record }) => enterBook(record, kind))
-  // If a city's time zone changes, the city's shifts move to other days.
+  // A new time zone of a city moves its shifts to other days, so discard all cached earnings.
   db.cities.onChange(forgetAll)
 
   return {

@@ -7,8 +7,8 @@ import { addToCount, type CountByTransportType, createTransportTypeLookup } from
 import { watchPartnerTerms } from './watchPartnerTerms'
 
 /**
- * Sums of delivered orders per city and day of creation, cached for reports: adding up 100,000 orders takes 0.1 s. A change of an order, of
- * the partner's terms or of the order's shift discards the sums of its day.
+ * Sums of delivered orders per city and day of creation, cached for reports: adding up 100,000 orders takes 0.1 s. A change of an order
+ * discards the sums of the order's day. A change of partner terms or shifts discards the sums of all days that it may affect.
  */
 export type CityDayOrderSums = { cityId: number; day: number; sums: OrderDaySums }
 

@@ -106,7 +106,7 @@ export function secondsWorked({ startedAt, finishedAt, breakStart, breakEnd }: S
   return end - startedAt - pause
 }
 
-/** Seconds after the planned end. */
+/** Seconds. A shift without an end counts as unclosed this long after its planned end. */
 export const SHIFT_UNCLOSED_AFTER_SECONDS = 3600
 
 export const isShiftUnclosed = (

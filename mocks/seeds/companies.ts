@@ -104,8 +104,8 @@ export function seedCompanies(random: SeededRandom): CompanyRecord[] {
 const mostIn = (cityId: number): number => (cityId === KARAGANDA.id ? 3 : 2)
 
 /**
- * Creates up to three branches of each company in each of its cities, all within walking distance of a dispatch point. `limit` returns the
- * largest number of branches that all companies together may have in a city.
+ * Creates the branches of each company in each of its cities, all within walking distance of a dispatch point. `limit` returns how many
+ * branches a city may have in total.
  */
 export function seedBranches(
   random: SeededRandom,

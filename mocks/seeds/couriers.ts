@@ -45,8 +45,8 @@ export function seedCouriers(
 }
 
 /**
- * Assigns couriers to points whose zones their transport can reach, in proportion to the number of branches. Otherwise
- * a courier on foot at a point with only far zones would get no orders.
+ * Assigns couriers to points in proportion to each point's number of branches. Prefers points with a zone that the courier's transport can
+ * reach, because the courier would get no orders at another point.
  */
 function dealPoints(points: readonly PointRecord[], branches: readonly BranchRecord[]) {
   const dealt = new Map<string, number>()

@@ -81,7 +81,7 @@ function offCorner(plan: CityStreetGrid, crossing: StreetAxis, along: number): n
   return along
 }
 
-/** Each axis uses its own half of the city's street names. On one axis, the names repeat after this many streets. */
+/** Number of street names for each of the two street directions in a city. After this many parallel streets, the names repeat. */
 const linesOfNames = ({ streets }: CityStreetGrid): number => streets.length / 2
 
 const modulo = (number: number, by: number): number => ((number % by) + by) % by

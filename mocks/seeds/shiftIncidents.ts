@@ -8,10 +8,7 @@ import type { CourierRecord } from '../store/records'
 
 /** Number of couriers. A city with fewer couriers gets no missed or unclosed shifts, because a small crew needs every courier. */
 const LARGE_CREW = 40
-/**
- * Seconds. In a shift that is left open, the last delivery must be this long before the planned end, so that a
- * dispatcher can close the shift at its planned end.
- */
+/** Seconds. A shift is left open only if the courier's last delivery was at least this long before the planned end. */
 const LATE_END = 900
 /** Hours since the start of the missed shift. */
 const NOTICED_AFTER = 0.25

@@ -3,7 +3,7 @@ import type { World } from '../store/world'
 
 export type PictureOwnerTable = 'employees' | 'documents' | 'orders'
 
-/** Only this many characters at each end of a picture are hashed, because an uploaded picture may have millions. */
+/** Characters hashed at each end of a picture's data URL. The data URL of an uploaded picture can have millions. */
 const LOOKED_AT = 2000
 
 /**

@@ -34,7 +34,7 @@ export function recalculateOrderDeadlines(world: World, order: OrderRecord, at: 
 function forecastAnew(world: World, order: OrderRecord, at: number): void {
   const { status, dueAt, nextAt, courierId } = order
   if (nextAt === null) return
-  // `nextAt` may be a time before the courier's arrival at which an operator checks the order. The current status still lasts until the
+  // `nextAt` may be earlier than the courier's arrival: an operator checks the order at `nextAt`. The current status ends only when the
   // courier arrives.
   const leg =
     status === ORDER_STATUS.courierAssigned && courierId !== null ? world.db.couriers.get(courierId)?.leg : null

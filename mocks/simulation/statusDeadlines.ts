@@ -20,8 +20,8 @@ const HEARD_AFTER = 60
 const TOLD_AHEAD = 600
 
 /**
- * Seconds from the usual end of a status to its `dueAt`. If the promised delivery time leaves more time, `dueAt` is
- * later.
+ * Minimum number of seconds from the usual end of a status to its deadline `dueAt`. An order that is ahead of its promised delivery time
+ * gets more.
  */
 const ALLOWED: Record<number, number> = {
   [ORDER_STATUS.accepted]: 360,

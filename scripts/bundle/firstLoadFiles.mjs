@@ -10,7 +10,7 @@
 
 /**
  * Chooses the output file of a module: `base` is shared with the sign-in page, `routes` maps URLs to screens, `shell` is the layout,
- * `lists` is shared by the list of orders and another screen. Separate files keep the code of other screens out of a first load.
+ * `lists` is code that the orders screen shares with other screens. Opening a screen then loads no code that only other screens use.
  * @param {import('@rspack/core').Module} module
  * @param {ChunkGraph} chunkGraph
  */

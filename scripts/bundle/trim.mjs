@@ -58,8 +58,8 @@ export function trim({ styled } = {}) {
   return {
     alias: aliases(REPLACED_MODULES),
     rules: [
-      // The modules in `trim/` have no side effects. Without this rule a chunk that imports one component from `trim/antd.mjs` would also
-      // contain other components that `trim/antd.mjs` exports.
+      // The modules in `trim/` have no side effects. Without `sideEffects: false`, a chunk that imports one component from `trim/antd.mjs`
+      // would also contain the other components of that file.
       { include: join(ROOT, 'scripts/bundle/trim'), sideEffects: false },
       {
         test: /node_modules[\\/]antd[\\/]es[\\/].*style[\\/].*\.js$/,

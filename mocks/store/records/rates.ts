@@ -14,8 +14,8 @@ export type CourierRateEntry = {
 export type BonusGrid = {
   typeId: CourierType
   /**
-   * Steps, sorted by quantity. A courier gets the `price` of the highest step whose `minQuantityOrder` the day's orders
-   * reach; the prices of lower steps are not added.
+   * Sorted by quantity. A courier gets only the `price` of the last entry whose `minQuantityOrder` is not above the courier's number of
+   * orders on the day.
    */
   rates: { minQuantityOrder: number; price: number }[]
 }
