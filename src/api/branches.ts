@@ -17,8 +17,8 @@ export const Branch = type({
   status: maybe(boolean()),
   /**
    * Zones of the dispatch point to which the branch delivers; `price` is whole tenge. A row with an invalid value is kept for the user to
-   * correct: if it were left out, the next save would delete it on the server. A `price` or `status` of null comes from the server;
-   * undefined means missing or invalid.
+   * correct: if it were left out, the next save would delete it on the server. `price` or `status` is null if the server sent null,
+   * and undefined if the server sent an invalid value or none.
    */
   deliveryZones: maybe(
     array(type({ deliveryZoneId: maybe(numberStruct()), price: nullish(numberStruct()), status: nullish(boolean()) })),

@@ -17,8 +17,8 @@ export async function loadResource<T>(struct: Struct<T, unknown>, call: HttpCall
 
 /**
  * Loads one page of a list. The total, the page size and the page count come from the response headers; a missing or invalid header counts
- * as 1. The exception is a missing page count: it is calculated from the total and the page size, or the number of received rows if the
- * page size is missing too. If these rows are a short last page, the calculated count is too high, so the user can still open every page.
+ * as 1. Only a missing page count is calculated from the total and the page size. If the page size is missing too, the number of received
+ * rows is used as the page size.
  */
 async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<RowsPage<T>> {
   const { body, headers } = await loadJson(call)

@@ -77,7 +77,7 @@ export function createListStore<Row, F>(
       if (current === mine) show(query, page, requestedAt)
     } catch (error) {
       if (current !== mine || isAbortError(error) || isQuiet) return
-      // Remove rows of another query: below the error message, the user would take them for the result of this query.
+      // Remove the rows of an earlier query: below the error message, the user would take them for the result of the failed query.
       if (!deepEqual(loadedQuery, query)) Object.assign(state, emptyState())
       Object.assign(state, { status: 'failed', failure: toFailure(error) })
     }

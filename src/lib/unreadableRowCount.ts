@@ -11,6 +11,6 @@ export function setUnreadableCount<T extends readonly unknown[]>(rows: T, count:
 
 export const getUnreadableCount = (rows: readonly unknown[] | undefined): number => (rows && counts.get(rows)) ?? 0
 
-/** Copies the count of unreadable rows from an array to a new array that `map` or `filter` made from it. */
+/** Copies the number of unreadable rows from an array to a new array, the result of its `map` or `filter`. */
 export const copyUnreadableCount = <T extends readonly unknown[]>(from: readonly unknown[] | undefined, to: T): T =>
   setUnreadableCount(to, getUnreadableCount(from))

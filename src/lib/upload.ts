@@ -27,7 +27,7 @@ export const createUploadFetchFactory =
       const xhr = new XMLHttpRequest()
       let timer: ReturnType<typeof setTimeout>
       /**
-       * Set as soon as the response headers have arrived. The upload then has this status, even if the response body is lost (contract,
+       * The response, set as soon as its headers have arrived. If the body is lost, the upload still resolves with this response (contract,
        * «unknown outcome of a change»).
        */
       let begun: Response | undefined

@@ -11,8 +11,8 @@ export type EventStreamOptions = {
   onHealth: (health: StreamHealth, since: number | null) => void
   onReconnect: () => void
   /**
-   * Called on the first connect. Responses to earlier requests may lack changes made before the connect, and the stream does not repeat
-   * those changes.
+   * Called on the first connect. Data requested before the connect may be outdated and must be reloaded, because the stream sends only
+   * later changes.
    */
   onFirstOpen?: () => void
   /**

@@ -2,7 +2,7 @@ import { lazyModule } from '../lib/lazyModule'
 import { session } from '../session/session'
 import { liveState } from './liveState'
 
-/** The API of notifications is a separate chunk, because users with a live stream rarely need it. */
+/** The requests for notifications are in a separate chunk, because users with a live stream rarely need them. */
 const loadCalls = lazyModule(() => import('../api/notifications'))
 
 let version = 0

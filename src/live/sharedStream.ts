@@ -10,7 +10,7 @@ import type { StreamWakeReason } from './wakeWatch'
 
 export type SharedEventStream = {
   close: () => void
-  /** Call it after the computer has slept or when the tab becomes visible. If events may be missing, `onReconnect` is called. */
+  /** Call it after the computer has slept or when the tab becomes visible. If this tab may have missed events, `onReconnect` is called. */
   wake: (why: StreamWakeReason) => void
 }
 
@@ -136,8 +136,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     stream.check()
     announce(term)
     if (message.type === 'hello') return
-    // A shared stream that received an event recently works, so it is not reconnected when a hidden tab becomes visible. That tab may have
-    // missed events while it was hidden, so it reloads its lists; the other tabs do not.
+    // If the shared stream has received an event recently, it works and need not reconnect when a hidden tab becomes visible. Only the tab
+    // that was hidden may have missed events, so only that tab reloads its lists.
     const isProven = message.why === 'return' && Date.now() - stream.lastEventAt() < STREAM_ALIVE_MS
     if (isProven || !stream.renew()) post({ type: 'reconnect', to: message.from }, term)
   }
@@ -154,8 +154,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
     if (message.type === 'lead' || message.type === 'health') {
       if (message.health === 'live' && !hasOpened && !mayMissEvents) options.onFirstOpen?.()
       showHealth(message.health, message.since)
-      // If the leader tab has just reconnected, its `reconnect` message follows. Wait for this message, because otherwise the reconnect
-      // would be reported twice.
+      // After a reconnect the leader tab sends the message `health` and then `reconnect`. Wait for `reconnect`; otherwise this tab would
+      // report the reconnect twice.
       if (message.health === 'live' && mayMissEvents) {
         clearTimeout(reconnectTimer)
         reconnectTimer = setTimeout(

@@ -1,7 +1,7 @@
 import { isAbortError } from '../lib/failure'
 
 type TabLeadership = {
-  /** Takes the lock from a tab that does not respond. When that tab responds again, it calls the function that its `run` returned. */
+  /** Takes the lock from a tab that does not respond. When that tab responds again, it runs the cleanup that its `run` returned. */
   take: () => void
   end: () => void
 }

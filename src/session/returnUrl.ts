@@ -6,7 +6,7 @@ export function storeReturnUrl(userId: number): void {
   try {
     window.sessionStorage.setItem(STORED, JSON.stringify({ userId, address: pathname + search }))
   } catch {
-    // If the browser blocks storage, the user does not return to the URL after signing in; nothing else is lost.
+    // If the browser blocks storage, the sign-in does not reopen the user's last URL; nothing else is lost.
   }
 }
 

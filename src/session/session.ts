@@ -244,8 +244,8 @@ let lastUserLoad = 0
 let appliedUserLoad = 0
 
 /**
- * Returns a function to call before the loaded user is applied. It returns false if the user of a later load was already applied, because a
- * slow response must not overwrite it.
+ * Returns a function to call before the loaded user is applied. The function returns false if a later load has already been applied, so
+ * that a slow response does not overwrite newer data.
  */
 function startUserLoad(): () => boolean {
   const mine = ++lastUserLoad

@@ -18,7 +18,9 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
   let retryAfter = 0
 
   return {
-    /** Returns true if the user data must be reloaded. `isFresh`: the response itself contains the current user data. */
+    /**
+     * Returns true if the user data must be reloaded. `isFresh`: the response that contained `hash` also contains the current user data.
+     */
     observe(hash: string | null, request: Pick<RequestMetadata, 'sequence'>, isFresh: boolean): boolean {
       if (!hash) return false
       if (hash === known) {
@@ -45,7 +47,7 @@ export function createUserHashWatcher(storage: UserHashStorage, nextSequence: ()
       retryAfter = Date.now() + pause
       failures++
     },
-    /** Call it after the user data was reloaded, so that the first retry after a later failure has no pause. */
+    /** Resets the pause before retries. Call it after the user data was reloaded. */
     reloaded(): void {
       failures = 0
     },

@@ -29,7 +29,7 @@ const ALERT = {
 } as const
 const LONG_RESULT = { classNames: { title: 'long-text' } }
 
-/** antd's button for hidden tabs has no accessible name. */
+/** Gives antd's button for hidden tabs an accessible name, which antd omits. */
 const TABS = {
   more: {
     icon: (

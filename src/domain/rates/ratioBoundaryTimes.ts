@@ -1,8 +1,8 @@
 import { type CompiledRatioCondition, DAY_SECONDS, isRatioOvernight } from './ratio'
 
 /**
- * Returns the times at which conditions start or end, in seconds of city time since 1970. Checking these times is enough to find out
- * whether a condition always or never applies.
+ * Returns the times at which a condition may start or stop applying, in seconds of city time since 1970. Between two neighbouring times
+ * nothing changes, so checking these times shows whether a condition always or never applies.
  */
 export function findRatioBoundaryTimes(conditions: readonly CompiledRatioCondition[], firstDay: number): number[] {
   const times = [...new Set([0, ...conditions.flatMap(({ from, to }) => [from, to])])]
@@ -14,7 +14,7 @@ export function findRatioBoundaryTimes(conditions: readonly CompiledRatioConditi
 const SAMPLE = 8
 
 /**
- * Returns the days to check (days since 1970): eight days from `firstDay` and from each date on which a condition becomes valid or expires.
+ * Returns eight days (days since 1970) from `firstDay` and from each date on which a condition becomes valid or expires.
  * All weeks between two such dates are the same, and the eighth day contains the end of an overnight condition of the seventh.
  */
 function sampleDays(conditions: readonly CompiledRatioCondition[], firstDay: number): number[] {

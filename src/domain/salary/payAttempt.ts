@@ -8,7 +8,7 @@ export type PayAttempt = {
   state: 'sent' | 'unknown' | 'paid'
   /**
    * Time in ms of the local clock from which the attempt has its state. For `unknown` it is the time from which the payment request can no
-   * longer be running: a response «не выплачено» (not paid) to an earlier request does not prove that nothing was paid.
+   * longer be running. If the record was requested before this time, «не выплачено» (not paid) does not prove that nothing was paid.
    */
   since: number
   /**

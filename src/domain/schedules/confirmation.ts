@@ -23,7 +23,10 @@ export function countConfirmations(
   return { countCourier: all.size, countConfirmCourier: [...all].filter(hasConfirmed).length, courierByDays }
 }
 
-/** Maps each courier to a text of all shifts. If the texts of two versions of a schedule are equal, the courier's week has not changed. */
+/**
+ * Maps each courier's id to a text of the courier's shifts. If a courier's texts for two versions of a schedule are equal, the shifts have
+ * not changed.
+ */
 export function shiftTextsByCourier<Row extends CourierRow>(
   days: readonly { date: string; rows: readonly Row[] }[],
   rowText: (row: Row) => string,

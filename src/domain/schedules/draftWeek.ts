@@ -16,7 +16,7 @@ export function nextFreeRowKey(week: DraftWeek): number {
   return last + 1
 }
 
-/** Ignores empty rows and the order of rows, because they do not matter to the server. */
+/** Compares two days. Empty rows and the order of rows are ignored, because they do not matter to the server. */
 export const hasSameDraftRows = (a: DraftDay, b: DraftDay): boolean =>
   a === b || a.rows === b.rows || hasSameShifts(a.rows.filter(isGiven), b.rows.filter(isGiven))
 

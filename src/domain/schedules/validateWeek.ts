@@ -48,7 +48,7 @@ type ValidationContext = {
   isBlocked?: ((courierId: number) => boolean) | undefined
 }
 
-/** Sorted by day, then by row, errors before warnings. */
+/** Returns the issues sorted by day, then by row; in a row, errors come before warnings. */
 export function validateWeek(days: readonly DraftDay[], context: ValidationContext = {}): ScheduleIssue[] {
   const found: ScheduleIssue[] = []
   days.forEach(({ rows }, day) => {

@@ -35,7 +35,7 @@ type DirectoryProps<Row extends object, F extends object, D extends DirectoryDia
   empty: ReactNode
   hint?: string | readonly [mayAdd: string, mayNot: string]
   rowTo?: (row: Row) => string
-  /** Start of the exported file's name. Without it the list has no export. A function must be the same in every render. */
+  /** Start of the exported file's name, or a memoised function that returns it. Without `exportName` the list has no export. */
   exportName?: string | ((query: ListQuery<F>) => string)
   table?: Partial<Omit<DataTableProps<Row>, 'name' | 'columns' | 'list' | 'empty' | 'onRow' | 'rowKey'>>
 }

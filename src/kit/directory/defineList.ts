@@ -27,13 +27,13 @@ export type ListReloadMode = 'keepPage' | 'dropQuery' | 'firstPage'
 
 export type ListDefinition<Row, F, D extends DirectoryDialogRules, Of> = {
   name: string
-  /** `of` is the parent of a nested list, for example a company id. */
+  /** `of` identifies the parent of a nested list, for example by a company id. */
   search: (query: ListQuery<F>, signal: AbortSignal, of: Of) => Promise<RowsPage<Row>>
   filters: NoInfer<FilterStructs<F>>
   dialogs: D
   /** Without this permission the list is neither loaded nor shown. Dialogs that require other permissions still open. */
   view?: AccessRequirement
-  /** Permission and URL of the screen that shows one entry. Without it, links to an entry open its edit dialog. */
+  /** Permission and URL of the screen that shows one entry. If undefined, links to an entry open its edit dialog. */
   entryTo?: readonly [access: AccessRequirement, to: (id: number, of: NoInfer<Of>) => string]
   needsCity?: boolean
   defaults?: NoInfer<ListFilterDefaults<F>>

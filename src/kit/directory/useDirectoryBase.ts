@@ -23,7 +23,7 @@ export type DirectoryDialogOpener<Row, D extends DirectoryDialogRules> = {
   rowName: ((row: Row) => string) | undefined
 }
 
-/** Columns of the table, or a function that builds them. A null entry adds no column. Define it outside the component or memoise it. */
+/** Table columns; null entries are skipped. Define the array, or the function that builds it, outside the component or memoise it. */
 export type DirectoryColumns<Row, D extends DirectoryDialogRules, F extends object = object> =
   | readonly (Column<Row, F> | null)[]
   | ((actions: DirectoryDialogOpener<Row, D>) => readonly (Column<Row, F> | null)[])

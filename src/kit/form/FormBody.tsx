@@ -25,7 +25,7 @@ export type FormContentProps<V extends object> = FormSaveProps<V> & {
   children: ReactNode
   submitText?: string
   cancelTo?: string
-  /** Progress bar of an upload. The user can cancel the upload with it, although the form's fields are disabled during a save. */
+  /** Progress bar of an upload. Its cancel button works although the form's fields are disabled during a save. */
   progress?: ReactNode
   aside?: ReactNode
 }

@@ -29,9 +29,9 @@ export type FormMergeDifference = MergeVersions<unknown> & {
   name: string
   fields: readonly string[]
   list?: string
-  /** Index of the row in the list of the form; −1 if the form does not contain the row or the difference is not in a row. */
+  /** Index of the changed row in the form's list; −1 if the form lacks the row or the change is not in a list row. */
   index: number
-  /** True if the difference is a whole row and not a single cell; `fields` then contains the key fields of the row. */
+  /** True if a row was compared as a whole, not by cell; `fields` then contains the key fields of the row. */
   isRow?: boolean
 }
 
@@ -39,7 +39,7 @@ export type FormMergeResult<V> = {
   values: Partial<V>
   /** Fields, rows and cells that changed only on the server; `values` contains their new values. */
   taken: FormMergeDifference[]
-  /** Fields, rows and cells that changed both on the server and in the form. `values` contains the version that `sideOf` chose. */
+  /** Fields, rows and cells that changed both on the server and in the form. `values` contains the chosen version. */
   conflicts: FormMergeDifference[]
 }
 
@@ -87,8 +87,8 @@ export function mergeFormValues<V extends object>(
 }
 
 /**
- * Returns undefined if the rows cannot be matched by key: a key occurs twice in a list, or this user and another user may have given the
- * same row different new keys. The list is then merged as one field.
+ * Returns undefined if rows cannot be matched by key; the caller then merges the list as one field. Either a key occurs twice in a list, or
+ * it looks as if this user and another user have both changed the key of one row.
  */
 function mergeRows(list: string, { key, isByCell }: RowMergeRule, lists: MergeVersions<unknown>, choose: Choose) {
   const { opened, latest, typed } = versionsOf(lists, (rows) => byKey(rows, key))

@@ -114,7 +114,7 @@ export function useFormConflictCheck<V extends object>(
   const check: FormConflictCheck<V>['check'] = async (load) => {
     const newer = await inTime(load).catch((error: unknown) => {
       const status = error instanceof RequestFailure ? error.failure.status : undefined
-      // The session has ended. The save would fail with 401 too, so it is not sent.
+      // The session has ended, so do not send the save: it would fail with 401.
       if (status === 401) throw error
       if (status !== 404) return undefined
       held.current = { conflicts: 'deleted' }
@@ -131,7 +131,7 @@ export function useFormConflictCheck<V extends object>(
       if (taken !== undefined) toast.success(taken)
       return
     }
-    // The conflict dialog also lists another user's changes that were merged. A toast would close while the user reads the dialog.
+    // The conflict dialog, and not a toast, lists the merged changes of another user: a toast would close while the user reads the dialog.
     held.current = { conflicts: found.conflicts, taken }
     throw new RequestFailure({ message: `Не сохранено. Коллега тоже изменил: ${listText(labels(found.conflicts))}` })
   }
@@ -175,8 +175,8 @@ export function useFormConflictCheck<V extends object>(
 }
 
 /**
- * Keeps the baseline of a field that the user has emptied and that is empty in the response too. With an empty baseline the field would
- * count as not loaded, and the save would leave it out (`omitUnloadedFields`).
+ * If a field is empty both in the form and in the newer response, its initial value does not change. With an empty initial value the field
+ * would count as not loaded, and the save would leave it out (`omitUnloadedFields`).
  */
 function keepEmptied<V extends object>(
   received: Partial<V>,

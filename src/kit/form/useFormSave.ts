@@ -26,7 +26,7 @@ export type FormSaveProps<V extends object> = {
    * values of the server's last response, or the blank values of a new entry.
    */
   submit: (values: V, saved: Partial<V>) => Promise<unknown>
-  /** Exceptions to the rule that each field is compared by itself with the changes of other users. */
+  /** Exceptions for merging the form with another user's changes. By default each field is merged by itself. */
   merge?: FormMergeRules
   onSaved: (saved: FormSaveOutcome) => void
   onChanged?: ((saved: FormSaveOutcome) => void) | undefined
@@ -150,8 +150,8 @@ export function useFormSave<V extends object>(props: FormSaveProps<V>): FormSave
   }, [value, arm])
 
   /**
-   * With `isChosen` the form is submitted even without unsaved changes, because the user may have chosen the server's versions in the
-   * conflict dialog.
+   * `isChosen`: the user saves in the conflict dialog. The form is then submitted even without unsaved changes: none are left if the user
+   * has chosen only the server's versions.
    */
   async function save(isChosen = false): Promise<void> {
     const { values, submitting } = form.getState()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 const PAINTED_MS = 100
-/** If the rows have not arrived after this time, the children render anyway. */
+/** Milliseconds. If the table rows have not arrived after this time, the children render without them. */
 const MAX_WAIT_MS = 2000
 
 type DeferUntilRowsProps = {

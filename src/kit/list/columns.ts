@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SpreadsheetCellDef } from '../../lib/spreadsheetCells'
 
-/** Pixels. A person's name takes at most two lines: the surname, then first name and patronymic, such as «Бауыржан Болатович». */
+/** Pixels. Wide enough for a person's name in two lines: the surname, then first name and patronymic, such as «Бауыржан Болатович». */
 export const NAME_COLUMN_WIDTH = 148
 export const NAME_WITH_ICON_COLUMN_WIDTH = 174
 

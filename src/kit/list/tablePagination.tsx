@@ -66,7 +66,7 @@ export function labelPagerArrow(_page: number, type: string, arrow: ReactNode): 
   return cloneElement(arrow, { 'aria-label': name, ...(type.startsWith('jump') ? { role: 'img' } : {}) })
 }
 
-/** If the response has no paging headers, `total` is 1. The label therefore shows the larger of `total` and the number of loaded rows. */
+/** Without paging headers in the response, `total` is 1. Show the number of loaded rows if it is larger than `total`. */
 export function TableRowCountLabel({
   state: { page, rows, total, unreadable = 0 },
   unreadableWords = rowsNotShown,

@@ -72,7 +72,9 @@ function SelectionText<Row>({
   )
 }
 
-/** Row objects of the selected keys. A row that was selected before keeps its earlier object, because it may be on another page. */
+/**
+ * Row objects of the selected keys. The earlier selection is needed too, because it contains the rows that were selected on other pages.
+ */
 function chosenRows<Row>(
   keys: readonly Key[],
   before: readonly Row[],

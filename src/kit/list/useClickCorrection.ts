@@ -11,7 +11,8 @@ import { findTableRows } from './tableRows'
 export function useClickCorrection(
   area: RefObject<HTMLElement | null>,
   /**
-   * `isLive`: rows change without a request of the user. In other lists, an update that changes most rows counts as requested by the user.
+   * `isLive`: rows change without a request of the user. In other lists, an update that replaces most rows was probably requested by the
+   * user, so a click selects the row now under the pointer, not the row that was there before.
    */
   { rows, status, query, isLive }: { rows: readonly unknown[]; status: string; query: object; isLive: boolean },
 ): void {
@@ -30,15 +31,15 @@ export function useClickCorrection(
       tracker.current?.show(boxesIn(element), performance.now(), isLive ? false : undefined)
       return
     }
-    // If the user requested the new rows, clicks are meant for these rows and are not passed to earlier rows. Read the row positions in the
-    // next frame, because reading them now would force a layout.
+    // If the user requested the new rows, a click selects the row now under the pointer, not the row that was there before. Read the row
+    // positions in the next frame, because reading them now would force a layout.
     tracker.current?.show([], performance.now(), true)
     const frame = requestAnimationFrame(() => tracker.current?.move(boxesIn(element)))
     return () => cancelAnimationFrame(frame)
   }, [area, rows, status])
 
-  // The cleanup runs when a cached screen is hidden. It sets the status 'loading', so that rows that change meanwhile count as requested by
-  // the user and not as a live update.
+  // The cleanup runs when a cached screen is hidden. After the status 'loading', rows count as requested by the user: a click selects the
+  // row now under the pointer, not the row that was there before.
   useLayoutEffect(
     () => () => {
       last.current.status = 'loading'

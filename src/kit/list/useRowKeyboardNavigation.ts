@@ -43,7 +43,7 @@ export function useRowKeyboardNavigation(area: RefObject<HTMLElement | null>, li
     const index = rowIndexAfterReload(lines.map(keyOf), place.current)
     if (index === undefined) return
     const line = rove(lines, index)
-    // A focused row loses the focus when React moves it or removes it, so the row is focused again.
+    // The focus is lost if React moves or removes the focused row. Focus the row that has the roving tabindex now.
     if (isHeld.current && document.activeElement === document.body) line?.focus({ preventScroll: true })
   })
 

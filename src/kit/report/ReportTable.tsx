@@ -180,7 +180,7 @@ function Total({ name, text, to, unknown }: TotalProps) {
   )
 }
 
-/** Reports the visible columns to the screen, because export and print use the same columns. */
+/** Calls `onColumns` with the keys of the visible columns. Export and print use these columns. */
 function TotalLabel({ text, onColumns }: { text: string; onColumns: (keys: readonly string[]) => void }) {
   const keys = useVisibleColumnKeys().join()
   useEffect(() => onColumns(keys.split(',')), [keys, onColumns])

@@ -55,8 +55,7 @@ export async function loadReport<Row extends object, F extends object>(
   const { rows, total } = await loadAllPages({ search: counted, query, keyOf: (row) => places.get(row), signal })
   nameRows(rows, nameOf)
   const missed = [...unreadable.values()].reduce((sum, count) => sum + count, 0)
-  // If the response has no paging headers, `total` is 1, which is too low. So the row count is at least the number of received rows,
-  // including rows that could not be read.
+  // Without paging headers in the response, `total` is 1. So use the number of received rows, unreadable ones included, if it is larger.
   const all = Math.max(total, rows.length + missed)
   return { rows, total: all, unreadable: missed, perPage: Math.max(perPage, 1), requestedAt }
 }

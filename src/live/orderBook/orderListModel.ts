@@ -40,7 +40,7 @@ export function createOrderListModel({
   let confirmedByResponse = new Map<OrderRow, Order>()
   let newestListed = 0
   let view: View | undefined
-  /** Rows that match the filter now. While the user works in the table, it may still show earlier rows. */
+  /** Rows that match the filter now. While the user works in the table, it may still show outdated rows. */
   let selected: OrderRow[] = []
   /** Rows before the last update. A table that has not re-rendered yet still shows them. */
   let shownBefore: OrderRow[] = []
@@ -108,8 +108,8 @@ export function createOrderListModel({
     const total = response.total - (rows.length - remaining.length) + new Set(added.map(({ row }) => row)).size
     const shown = isSame && isResync ? shownRows(false) : selected
     show(selected, shown)
-    // If the rows are the same, return the same array, so that the table does not re-render. The cells subscribe to the
-    // orders and update by themselves.
+    // If the rows have not changed, return the previous array, so that the table does not re-render. The cells subscribe to the orders and
+    // update by themselves.
     const { rows: before } = list.state
     const isUnchanged = hasSameRows(before, shown)
     if (!isUnchanged) shownBefore = isSame ? before : []
@@ -117,7 +117,8 @@ export function createOrderListModel({
   }
 
   function onChanges(changes: readonly OrderChange[]): void {
-    // When `take` stores the response of a list request, the order book calls this listener. Ignore the call: `take` updates the list.
+    // This listener is also called when the list stores the response of its own request. Ignore that call: `take` updates the list from the
+    // response.
     if (isStoringResponse) return
     changesDuringSearch?.push(...changes)
     if (!view || list.state.page === 0) return

@@ -34,17 +34,14 @@ export type OrderListModel = {
    * contain unsaved input.
    */
   keepOpen: (id: number | undefined) => void
-  /** Call it when the user presses a row. The row and its neighbours stay in the table, even if the row has just left the page. */
+  /** Call it when the user presses a row. If a live event has just removed the row, the table shows its previous rows again. */
   press: (row: OrderRow) => void
   /**
    * While `isHeld` returns true, no new orders enter the table, and rows of orders that left the list are kept. `isMoving` returns true
    * while the pointer moves over the table.
    */
   holdRowsWhile: (isHeld: () => boolean, isMoving?: () => boolean) => () => void
-  /**
-   * Adds the new orders that are not shown yet to the table, unless the user is working in the table; with `force` it adds them in any
-   * case.
-   */
+  /** Adds the new orders that are waiting to be shown. While the user is working in the table, it adds them only with `force`. */
   showWaiting: (force?: boolean) => void
   followSearches: (follower: OrderSearchListener) => () => void
 }

@@ -20,8 +20,8 @@ import {
 type CourierGroupCardProps = {
   block: PointCourierGroup
   /**
-   * Number of couriers that should be working now according to the schedule; undefined if unknown. The card hides it if some couriers of
-   * the group could not be parsed: the number of active couriers beside it would then be too low.
+   * Number of couriers that should be working now according to the schedule; undefined if unknown. The number is hidden if some couriers
+   * could not be parsed: the number of active couriers beside it would then be too low.
    */
   planned: number | undefined
   /**

@@ -60,7 +60,7 @@ export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, 
   )
 }
 
-/** Throws if the courier's point is unknown. Without a point, the form would report that a colleague has changed the point. */
+/** Throws if the courier's dispatch point is unknown: the form would take an empty value for a change by a colleague. */
 async function loadCourierPoint(cityId: number, id: number, signal: AbortSignal): Promise<CourierDispatchPointBody> {
   const points = await loadCouriersByPoint(cityId, signal)
   const own = points.find(({ couriers }) => couriers.some((courier) => courier.id === id))

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Ends an unclosed shift at its planned end. If another time of the shift looks wrong, the request is not sent: the user must close the
- * shift in the form.
+ * Ends an unclosed shift at its planned end. If any time of the shift looks wrong, the request is not sent: the user must close the shift
+ * in the form.
  */
 export function CloseShiftButton({ shift: { id, courier, createdAt }, timezone, actions }: Props) {
   const { isPending, failure, run } = useMutation(id)

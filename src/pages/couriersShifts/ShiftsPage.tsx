@@ -70,7 +70,7 @@ function Shifts() {
   )
   const { query } = list
   const tools = useMemo(() => <ExportButton source={shiftExport(columns)} query={query} />, [columns, query])
-  // Compare with `<=`: if the server omits the total number of shifts, `total` is 1 and the number of loaded rows may be larger.
+  // If the server omits the total number of shifts, `total` is 1 even if more rows are loaded. Therefore `total` is compared with `<=`.
   const isWhole = !chosen && list.state.pageCount <= 1 && list.state.total <= list.state.rows.length
   const footer = useMemo(() => shiftFooterRows(shown.state.rows, isWhole), [shown.state.rows, isWhole])
   const common = dialog && {

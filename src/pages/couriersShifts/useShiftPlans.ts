@@ -8,8 +8,8 @@ import { type CityShiftPlan, useCityPlannedShifts } from '../../parts/plan/useCi
 import { cityTimezone } from '../../session/timezones'
 
 /**
- * Planned shifts are loaded for at most this many days of a list page, the latest days first, because each day needs its own request. The
- * rows of a page rarely cover more days.
+ * Each day needs its own request, so planned shifts are loaded only for the latest days of a list page, at most this many. The rows of a
+ * page rarely cover more days.
  */
 const MAX_DAYS = 7
 

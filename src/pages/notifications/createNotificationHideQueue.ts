@@ -7,7 +7,7 @@ type HideQueue = {
   state: { byId: Record<number, HideRequestState> }
   hide: (ids: readonly number[]) => void
   undo: (ids: readonly number[]) => void
-  /** Sends the delayed requests that hide notifications at once and removes failed requests from `state`. */
+  /** Immediately sends the delayed requests to hide notifications. Removes failed requests from `state`. */
   flush: () => void
   /** Cancels the delayed requests that hide notifications and ignores the results of running ones; used on sign-out. */
   drop: () => void

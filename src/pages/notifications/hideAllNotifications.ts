@@ -8,7 +8,7 @@ import { loadAllPages } from '../../lib/loadAllPages'
 export type HideAllNotificationsState =
   | { step: 'finding' }
   | (OutcomeCounts & { step: 'hiding' })
-  /** `stopped`: the user cancelled the run before all notifications were hidden. `failure`: the last server error. */
+  /** `stopped`: the user cancelled before all notifications were hidden. `failure`: the last server error. */
   | (OutcomeCounts & { step: 'over'; stopped: boolean; failure: Failure | undefined })
 
 type HideAllDependencies = {

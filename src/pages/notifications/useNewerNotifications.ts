@@ -23,7 +23,7 @@ export function useNewerNotifications(
 ): NewerNotifications {
   const { notifications: unread } = useSnapshot(liveState)
   const [found, setFound] = useState<Found>(NONE)
-  /** `newest`: notifications with a greater id count as new. `seen`: the greatest id of the last search. */
+  /** Notification ids. Ids above `newest` count as new; `seen` is the greatest id that the last search returned. */
   const newest = useRef<number>(undefined)
   const seen = useRef<number>(undefined)
   const [stableFilters, setStableFilters] = useState(filters)

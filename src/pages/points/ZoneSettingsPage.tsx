@@ -41,7 +41,7 @@ import './zoneImport.css'
 /** `?form=add&entry=3` opens the form of a new zone with the fourth imported outline. */
 const DIALOGS = { add: numberStruct() }
 
-/** Specification: reference-data, section 2.6. The imported outlines are discarded when another point is opened. */
+/** Specification: reference-data, section 2.6. The imported outlines are discarded when the point id in the URL changes. */
 export function ZoneSettingsPage() {
   const { id } = useParams<{ id: string }>()
   return <ZoneSettings key={id} id={Number(id)} />

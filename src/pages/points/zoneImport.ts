@@ -143,7 +143,8 @@ async function assertOutlineUnchanged(row: ZoneImportRow, { id, polygon }: Outli
     return undefined
   })
   if (latest?.polygon === undefined) return
-  // If the server already has the imported outline, it was probably saved by an earlier attempt whose response was lost, so do not warn.
+  // If the server already has the imported outline, do not report a colleague's change: an earlier attempt has probably saved the outline
+  // although its response was lost.
   const known = [polygon, row.polygon, row.newer?.zoneId === id && row.newer.polygon]
   if (known.some((outline) => deepEqual(outline, latest.polygon))) return
   row.newer = ref({ zoneId: id, polygon: latest.polygon })

@@ -15,7 +15,7 @@ type Figure<Row> = (row: Row) => number | undefined
 /** Figures that are links, by column key. `also` contains additional filters for the list that the link opens. */
 type Figures<Row> = Readonly<Record<string, { figure: Figure<Row>; also?: Partial<DrilldownFilter> }>>
 
-/** True for each screen that the user may open; report cells link only to these screens. */
+/** True for each screen that the user has permission to open. Report cells link to no other screens. */
 export type DrilldownScreenAccess = Readonly<
   Record<'archive' | 'salary' | 'payments' | 'company' | 'commission' | 'courier' | 'shifts', boolean>
 >

@@ -15,7 +15,7 @@ export function useFinalPayResults(results: readonly PayBatchResult[]): readonly
 function checked({ rows, result }: PayBatchResult): PayBatchResult {
   const attempts = rows.flatMap(salaryRecordIds).map((id) => payAttemptJournal.of(id)?.state)
   if (attempts.every((state) => state === 'paid')) return { rows, result: { outcome: 'paid' } }
-  // A salary record without a payment attempt in the journal is unpaid: a check found this and removed the attempt.
+  // The outcome of the payment was unknown. If the journal has no payment attempt, a check found the record unpaid and removed the attempt.
   if (attempts.every((state) => state === undefined)) return { rows, result: { outcome: 'refused', failure: NOT_PAID } }
   return { rows, result }
 }

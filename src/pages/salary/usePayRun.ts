@@ -27,8 +27,8 @@ type PayRun = {
 }
 
 /**
- * Pays the salary rows in batches, one request after another. If the component unmounts, the remaining batches are not sent, and a toast
- * shows the results of the batches that were sent. If some rows were not paid, `away` is then called with the results.
+ * Pays the salary rows in batches, one request after another. If the component unmounts, the remaining batches are not sent, a toast shows
+ * the results of the sent batches, and `away` is called with these results unless all rows were paid.
  */
 export function usePayRun(
   rows: readonly Salary[],

@@ -71,7 +71,7 @@ const pageCells = (rows: readonly Salary[]): FooterRowContent['cells'] =>
     SALARY_SUM_KEYS.map((key) => [key, formatKnownSum(rows.map((row) => negateIfDeduction(key, row[key])))]),
   )
 
-/** A grouped list has one row per courier, so the label counts rows instead of records. */
+/** In a grouped list each row is a courier with many salary records. The label of the totals then counts rows instead of records. */
 function totalLabel(query: ListQuery<SalaryFilters>, state: ListState<Salary>): string {
   const { courierId, isPaidOut, group } = query
   const conditions = [

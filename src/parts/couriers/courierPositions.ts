@@ -57,8 +57,8 @@ export function keepEarlierPositions(last: readonly MapCourier[], fresh: readonl
 }
 
 /**
- * Keeps couriers who are no longer in the response and marks them as having left the shift. If the response has more unreadable rows than
- * the previous one, a missing courier may be in one of these rows. He is then removed without the mark.
+ * Keeps couriers who are missing from the new response and marks them as having left the shift. If the response has more unreadable rows
+ * than the previous one, a missing courier may be in an unreadable row, so he is removed without the mark.
  */
 export function keepDepartedCouriers(
   last: readonly MapCourier[],

@@ -4,8 +4,8 @@ import type { MapFocus } from '../../kit/map/TileMap'
 import type { MapCourier } from './courierPositions'
 
 /**
- * Moves the map to all couriers of a city when the city opens, and to a courier when the courier is selected. A new
- * response moves the map only while the user follows the selected courier.
+ * Moves the map to all couriers of a city when the city opens, and to a courier when the courier is selected. Newly
+ * loaded positions move the map only while the user follows the selected courier.
  */
 export function useCourierMapCentering(
   couriers: readonly MapCourier[] | undefined,

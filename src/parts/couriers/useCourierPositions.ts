@@ -82,8 +82,9 @@ function nextCouriers(
 ) {
   const { couriers, positionsFailure, unreadable } = response
   const fresh = positionsFailure ? keepEarlierPositions(last, couriers) : couriers
-  // If more rows are unreadable than in the earlier response, a missing courier may be in one of them. Each new courier reduces the number
-  // of the earlier response by one, because that courier may have been in a row that was unreadable then.
+  // If the number of unreadable rows has grown since the earlier response, a missing courier may be in one of them and is not shown as
+  // having left. Each new courier may have been in an unreadable row of the earlier response, so subtract the new couriers from its number
+  // of unreadable rows.
   const lastIds = new Set(last.map(({ id }) => id))
   const newcomers = fresh.filter(({ id }) => !lastIds.has(id)).length
   return keepDepartedCouriers(last, fresh, now, unreadable > (earlier?.unreadable ?? 0) - newcomers)

@@ -42,7 +42,7 @@ export function useOrderDueTimes(cityId: number | undefined): {
   const loaded = useLoadedValue(loadDueTimes, [cityId], { every: COURIER_REFRESH_MS, skip: !mayView })
   const [due, setDue] = useState(NONE)
   const fresh = loaded.value?.times ?? NONE
-  // Keep the same object if no deadline has changed, because a new one redraws and regroups all couriers on the map.
+  // Keep the same object if no deadline has changed, because a new object makes the map redraw and regroup all couriers.
   const isUnchanged = due === fresh || isSame(due, fresh)
   if (!isUnchanged) setDue(fresh)
   return { due: isUnchanged ? due : fresh, unread: loaded.value?.unread ?? 0, loaded }

@@ -5,7 +5,7 @@ import { type FormFieldProps, useFormField } from './useFormField'
 import './form.css'
 
 type TextAreaFieldProps = FormFieldProps<string> & {
-  /** Minimum height in lines. With more text the field grows to three times this height. */
+  /** Minimum height in lines. With more text the field grows to at most three times this height. */
   rows?: number
 }
 

@@ -43,8 +43,8 @@ const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
 /**
- * Values of the last save if its outcome is unknown, otherwise undefined. `createDuplicateGuard` sets them. A caller may keep this object
- * while the form is closed; the reopened form then uses the values.
+ * `values`: form values of the last save if its outcome is unknown, otherwise undefined. `createDuplicateGuard` sets them. A caller can
+ * keep this object while the form is closed, so that the reopened form also searches for a duplicate.
  */
 export type UnknownSaveAttempt<V> = { values?: V | undefined }
 

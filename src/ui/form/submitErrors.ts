@@ -17,7 +17,7 @@ export function toSubmitErrors(error: unknown, shown: readonly string[]): NonNul
   const given = Object.entries(failure.fields ?? {}).map(([key, message]) => [dotted(key), message] as const)
   for (const [key, message] of given) {
     const name = names.get(key)
-    // If a row of a list has an error, final-form cannot store an error of the list itself. The list's message goes to the alert.
+    // If a row of a list has an error, final-form cannot also store an error of the whole list. Show the list's error in the form's alert.
     if (name === undefined || given.some(([other]) => other.startsWith(`${key}.`))) others.push(message)
     else errors = setIn(errors, name, message) as NonNullable<SubmissionErrors>
   }

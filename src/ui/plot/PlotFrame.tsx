@@ -124,7 +124,7 @@ function ValueAxis({ scale, area, isRight = false, hasLines = false }: AxisProps
   })
 }
 
-/** Labels of the points, cut to the width of a point. Labels that do not fit beside each other alternate between two lines. */
+/** Shortens the labels of the points. If the shortened labels are still wider than a point, they alternate between two lines. */
 function pointLabels(points: readonly PlotPoint[], { band, width }: PlotAreaSize) {
   const letters = Math.max(LEAST_LETTERS, Math.floor((band - LABEL_GAP) / TICK_DIGIT))
   const labels = points.map(({ short }) =>

@@ -12,7 +12,7 @@ type PlotSeriesMarksProps = {
   index: number | undefined
 }
 
-/** Part of a point's width that the point's bars may use, from 0 to 1. */
+/** Part of a plot point's width that the point's bars may use, from 0 to 1. */
 const BARS_SHARE = 0.76
 const WIDEST_BAR = 28
 

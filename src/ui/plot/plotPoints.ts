@@ -15,7 +15,7 @@ export type PlotPointValues = { label: string; cells: readonly string[] }
 export type PlotTableColumn = { title: string; tone?: PlotTone; mark?: 'bar' | 'line' }
 
 export type PlotInteractionProps = {
-  /** Index of the point to highlight, for example because its row in a table is hovered. */
+  /** Index of the plot point to highlight, for example because the point's row in a table is hovered. */
   at?: number | undefined
   onRead?: (index: number | undefined) => void
   onOpen?: (index: number) => void

@@ -3,8 +3,8 @@ import { proxy } from 'valtio'
 import { readStoredJson, writeStoredText } from '../../../lib/storage'
 
 /**
- * Reasons for a notice about an order. `late`: the deadline of the order's status or the delivery time promised to the customer has passed.
- * `waiting`: the promised delivery time has passed. `unassigned`: the order has had no courier for some minutes.
+ * Reasons for a notice about an order. `late`: the deadline of the order's status or the promised delivery time has passed, whichever is
+ * earlier. `waiting`: the promised delivery time has passed. `unassigned`: the order has had no courier for some minutes.
  */
 export type OrderNoticeKind = 'new' | 'late' | 'unassigned' | 'waiting'
 

@@ -24,7 +24,7 @@ export function buildPaletteSections(
   const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
   const others = entries.filter((entry) => !known.includes(entry))
   if (query.trim() !== '') {
-    // If the order with the typed number is found, leave out the entries that search the order lists for that number.
+    // If the palette already lists the order with the typed number, omit the entries «Искать заказ № …».
     const number = parseOrderNumber(query)
     const isFound = orders.found.some(({ id }) => id === `order:${number}`)
     const byNumber = isFound ? [] : orderSearchPaletteEntries(query, user)

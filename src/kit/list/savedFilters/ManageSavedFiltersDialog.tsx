@@ -12,7 +12,7 @@ import './manageFilters.css'
 
 type ManageSavedFiltersDialogProps = {
   saved: SavedFilters
-  /** `make` receives the stored filters, because another browser tab may have changed them. */
+  /** `make` derives the new filters from the filters in storage, which may differ from `saved` after a change in another browser tab. */
   change: (make: (saved: SavedFilters) => SavedFilters) => void
   open: boolean
   onClose: () => void

@@ -5,7 +5,7 @@ import { useUrlQuery } from '../../address/useUrlQuery'
 import { findDefaultFilter } from './findDefaultFilter'
 import type { SavedFilterScreenDef } from './savedFilters'
 
-/** Applies the user's default filter when the screen opens. Returns true until then: the list must not load yet. */
+/** Applies the user's default filter when the screen opens. Returns true until the filter is applied: the list must not load before. */
 export function useApplyDefaultFilter<F>(screen: SavedFilterScreenDef<F>): boolean {
   const { search, set } = useUrlQuery()
   const user = useUser()

@@ -39,7 +39,7 @@ export function BranchZoneFields({ isNew, points }: BranchZoneFieldsProps) {
   const { initialValues } = useFormState<BranchValues>({ subscription: { initialValues: true } })
   const areUnknown = initialValues?.deliveryZones === undefined
   const own = chosen?.filter((id) => id === undefined || options.some(({ value }) => value === id)) ?? []
-  // Do not count a row whose zone was removed from the point: such a row uses none of the point's zones.
+  // The add button is disabled when every zone of the point has a row. A row with a zone that was removed from the point does not count.
   const isUsedUp = zones.value !== undefined && own.length >= options.length
   return (
     <>

@@ -4,7 +4,7 @@ import { textStruct } from '../../../lib/structs'
 
 export type CompanyTab = 'branches' | 'contacts'
 
-/** The first tab that the user may see is open by default (reference-data, section 2.9). */
+/** The first tab that the user has permission to see is open by default (reference-data, section 2.9). */
 export const COMPANY_TABS: readonly { key: CompanyTab; label: string; access: AccessRule }[] = [
   { key: 'branches', label: 'Филиалы', access: { some: ['company_branch_view', 'company_branch_create'] } },
   { key: 'contacts', label: 'Контакты', access: { some: ['company_contact_view', 'company_contact_create'] } },

@@ -9,8 +9,8 @@ import { FailureAlert } from '../../../ui/form/FormAlert'
 type CourierActiveSwitchProps = {
   courier: CourierDetails
   /**
-   * True while the courier card reloads. Meanwhile the switch that starts and ends the courier's shift ignores presses, because a second
-   * press would repeat the request.
+   * True while the courier card reloads. The switch then still shows the old state and ignores presses, so that a second press does not
+   * repeat the change.
    */
   isReloading: boolean
   onChanged: () => void

@@ -75,7 +75,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
   function onResponse(next: OrderSearchResponse): void {
     response = next
     criteria = createOrderCriteria(next.query)
-    // While the stream is down, no event reports that a counted order has ended, so load all pages again.
+    // While the stream is down, no events update the counts, so each response of the list restarts the load of all pages.
     if (isComplete && liveState.staleSince !== null) restartCollecting()
     put(next.rows)
     if (next.pageCount <= 1) {

@@ -16,8 +16,8 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 type CourierPhoneButtonProps = {
   order: Pick<Order, 'id' | 'courier' | 'isExternalCourier' | 'deliveryService' | 'externalOrderInfo'>
   /**
-   * True if the URL requests the courier's phone, as the keyboard shortcut of the order list does. `onRequestDone` removes
-   * this query parameter.
+   * True if the URL has the query parameter that requests the courier's phone number. `onRequestDone` removes the
+   * parameter.
    */
   isRequested?: boolean
   onRequestDone?: () => void

@@ -98,7 +98,7 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionButtonsProps, 'orde
   const { button, giveBack } = useMenuFocus()
   const nameOf = useStatusNames()
   // The button of a status transition without a title shows the name of the target status. The index is the React key,
-  // so that the focus remains on the button when the next transition replaces this one.
+  // so that the button keeps the focus when the order's status changes and the button shows the next transition.
   const named = titledStatusTransitions(order, nameOf)
   const steps = named.filter(({ status }) => status > 0).map((step, index) => ({ ...step, place: index }))
   const cancellations = named.filter(({ status }) => status <= 0)

@@ -8,8 +8,8 @@ type EditedOrder = {
   loaded: Order | undefined
   latest: Order | undefined
   /**
-   * Form values of the order, updated by live events. If a later reload fails, the form keeps these values, because saving loads the order
-   * again and reports the failure.
+   * Form values of the order, updated by live events. If a later reload fails, the form keeps these values. The save loads the order again
+   * and then reports a failure if loading fails.
    */
   entity: LoadedValue<Partial<OrderValues>>
 }

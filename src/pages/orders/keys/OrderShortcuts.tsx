@@ -36,7 +36,7 @@ type StatusQuestion = {
   at: DOMRect
 }
 
-/** A press of a key that changes the status of an order. `line` is the order's row. */
+/** A key press that asks for a new status of an order. `line` is the order's table row. */
 type Press = { orderId: number; line: Element; isForward: boolean }
 
 export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {

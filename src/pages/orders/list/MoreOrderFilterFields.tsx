@@ -25,8 +25,7 @@ export function MoreOrderFilterFields({ isArchive }: MoreOrderFilterFieldsProps)
   return (
     <>
       {!isArchive && <CourierFilterField />}
-      {/* Prevents the fields inside from adding chips to the filter card: `UrlOnlyFilterChips` shows the chips of the same filters,
-          even while the fields are collapsed. */}
+      {/* These fields add no chips to the filter card: `UrlOnlyFilterChips` shows their chips, even while the fields are collapsed. */}
       <RegisterFieldLabelContext value={null}>
         {!isArchive && <OrderDateFilterFields />}
         <SelectField name={field('isExternalCourier')} label="Внешний курьер" options={yesNo('Внешний', 'Свой')} />

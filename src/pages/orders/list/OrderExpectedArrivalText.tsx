@@ -43,7 +43,7 @@ function estimate(order: Order, now: number): { text: string; title: string; isL
   const timezone = cityTimezone(order.cityId)
   const delay = expectedDelay(order, timezone, now)
   const at = expectedArrival(order, timezone, now)
-  // Red means already late, as in the counts and the chart. An expected delay is only a forecast, so it is not red.
+  // Red means that the order is already late. An expected delay is only a forecast, so it is not red.
   const isLate = orderNeedsAttention(orderDeadlines(order, timezone), 'late', now)
   return {
     text: estimateText(at, delay, timezone, order.deliveryDateTime !== undefined),

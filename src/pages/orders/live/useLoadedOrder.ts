@@ -5,8 +5,8 @@ import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
 /**
- * Loads the full order on mount, when the live stream reconnects, and after each change of the order for which `leavesOut` returns true.
- * `leavesOut` returns true if the new data may lack a field that the caller needs.
+ * Loads the full order on mount and when the live stream reconnects. Also loads it after a change of the order if `leavesOut(change)` is
+ * true: the changed order may lack a field that the caller needs.
  */
 export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => boolean): LoadedValue<OrderRow> {
   return useLoadedValue(loadOrderRow, [id], {
@@ -21,8 +21,8 @@ export function useLoadedOrder(id: number, leavesOut: (change: OrderChange) => b
 }
 
 /**
- * True if the order's detail must load the full order again (contract, «an order»). A live event, or a search response with another
- * status, may leave the known status transitions and items outdated.
+ * True if the order's detail must load the full order again (contract, «an order»). After a live event, or a search response with a changed
+ * status, the known status transitions and items may be outdated.
  */
 export const orderMayLackDetails = ({ row, before, after, isLive }: OrderChange): boolean =>
   !orderBook.isComplete(row.id) && (isLive || (before !== undefined && before.status !== after.status))

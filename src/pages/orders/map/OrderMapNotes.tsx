@@ -6,7 +6,10 @@ import type { MapOrder } from './mapOrders'
 
 type OrderMapNotesProps = {
   orders: readonly MapOrder[]
-  /** True if the list contains orders. An empty map then shows the note that they are not loaded yet, otherwise that there are none. */
+  /**
+   * True if the order list has rows. If so, a map without orders shows the note that its orders are not loaded yet; otherwise, that there
+   * are no orders.
+   */
   isListed: boolean
   /** The part of the list that the map shows; undefined if it shows all orders. */
   scopeLabel: string | undefined

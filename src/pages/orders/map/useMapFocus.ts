@@ -17,8 +17,8 @@ type MapFocusOptions = {
 type MapFocusActions = { atAll: () => void; at: (places: readonly LatLong[]) => void }
 
 /**
- * Fits the map to all places once they are known, and to the selected places after each new selection. Otherwise the map does not move,
- * because the user may have moved it.
+ * Fits the map to all places when they are loaded or `list` changes, and to the selected places after each new selection. Otherwise the map
+ * does not move, because the user may have moved it.
  */
 export function useMapFocus({ chosen, chosenPlaces, allPlaces, list }: MapFocusOptions): [MapFocus, MapFocusActions] {
   const [focus, setFocus] = useState<MapFocus>({ places: chosenPlaces.length > 0 ? chosenPlaces : allPlaces })

@@ -73,8 +73,8 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
     edited: () => drafts,
     text: LOSS,
   })
-  // Lines with equal text have numbered keys. The keys change when the draft omits a line whose payment is recorded, so the draft stores
-  // the chosen companies by line number.
+  // Identical lines of a bank statement have numbered keys. The draft omits lines whose payment is recorded, which changes these numbers,
+  // so the draft stores the chosen companies by line number and not by key.
   const byLine = new Map(rows.flatMap(({ line, key }) => (chosen.has(key) ? [[line, chosen.get(key) as number]] : [])))
   const unrecorded = blankOutLines(text, (line) => run.results.get(line)?.state === 'done')
   const draft = useBankStatementDraft(unrecorded.trim() === '' ? undefined : { text: unrecorded, chosen: byLine }, {

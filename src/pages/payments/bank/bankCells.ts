@@ -40,8 +40,8 @@ const QUOTED_CELL = /(^|[\t;\n])("(?:[^"\t]|"")*")(?=[\t;\r\n]|$)/g
 const MAX_BARE_DIGITS = 9
 
 /**
- * Splits a text into lines. A line break inside a quoted cell, as Excel copies it, becomes a space. If a later line of the quoted text
- * contains a date cell, that line is a record of its own and the quote was never closed, so the lines are kept separate.
+ * Splits a bank statement into lines. A line break inside a quoted cell, as Excel copies it, becomes a space. The line breaks are kept if a
+ * later line of the quoted text contains a date cell: that line is a separate record, so the closing quote is missing.
  */
 export const splitStatementLines = (text: string): string[] =>
   text

@@ -60,7 +60,8 @@ export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boole
         showIfClosed(() => toast.success('Оплата из банка записана'))
       } catch (error) {
         if (isAbortError(error)) {
-          // The user stopped the import before this payment was sent. Show the result of its earlier attempt again.
+          // The user stopped the import before this payment was sent. If an earlier import tried to send it, show the result of that
+          // attempt again.
           if (earlier) set(line, earlier)
           else dismissResult(line)
           break

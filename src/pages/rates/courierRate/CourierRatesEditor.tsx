@@ -115,7 +115,7 @@ type SaveProps = { isLocked: boolean; save: () => Promise<void>; isQuestionOpen:
 
 function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: CompletedCourierRates }) {
   const { missing } = list
-  // Use the form's initial values: after a failed save they may contain newer rates of other users, which `list` lacks.
+  // Take the rates from the form's initial values: after a failed save, these may include changes of other users that `list` lacks.
   const { initialValues } = useFormState<CourierRateFormValues>({ subscription: { initialValues: true } })
   const rates = initialValues?.rates ?? list.rates
   const table = useMemo(() => buildRateTableModel(rates), [rates])

@@ -26,7 +26,6 @@ const RATE_WORD: Record<RateField, string> = {
   bonusForSticker: 'за стикер',
 }
 
-/** «Стандарт, пеший курьер» */
 const pairName = ({ rateTypeId, typeId }: CourierRate): string =>
   `${tariffName(rateTypeId)}, ${lowerFirst(courierTypeName(typeId))}`
 

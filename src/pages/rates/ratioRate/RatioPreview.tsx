@@ -24,7 +24,7 @@ import {
   weekdayDateLabels,
 } from './ratioHeatmapData'
 
-/** Id of a pay condition that is not saved yet. Of two conditions with the same priority the larger id wins, so the unsaved one wins. */
+/** Id of a pay condition that is not saved yet. It is the largest id, so it takes precedence over saved conditions of the same priority. */
 const NEW_ID = Number.MAX_SAFE_INTEGER
 const ANY_TYPE = CAR_COURIER_TYPE
 

@@ -38,8 +38,8 @@ export type RateSheetEditing = {
 type Range = { from: RateSheetPosition; to: RateSheetPosition }
 
 /**
- * Spreadsheet behavior for number fields: arrows and Enter move, Shift selects, paste fills from the focused cell, and
- * a formula such as «+10 %» changes the selected cells. Each change can be undone. `list` is the form key that contains all fields.
+ * Spreadsheet behavior for number fields: arrows and Enter move, Shift selects, paste fills from the focused cell, and a formula such as
+ * «+10 %» changes the selected cells. Each change can be undone. `list` is the name of the form field that contains all cells.
  */
 export function useRateSheetEditing(fields: RateSheetFields, list: string): RateSheetEditing {
   const form = useForm()

@@ -13,8 +13,8 @@ type CourierRatesImpactProps = {
   cityId: number
   rates: readonly CourierRate[]
   /**
-   * True if this estimate is shown in the confirmation dialog. It then gets a name of its own, because the page behind the dialog shows an
-   * estimate too.
+   * True if this estimate is shown in the confirmation dialog. It then needs an accessible name that differs from that of the estimate on
+   * the page.
    */
   isInQuestion?: boolean
 }

@@ -15,7 +15,7 @@ const WORD = {
   cancelled: 'не отправлено',
 } as const
 
-/** One line for each salary record in `rows`. A record without a result was not sent. */
+/** Returns the outcome of the payment for each salary record in `rows`. A record that is missing in `results` was not sent. */
 export function payResultLines(results: readonly PayBatchResult[], rows: readonly Salary[]): PayResultLine[] {
   const sent = results.flatMap(({ rows: part, result }) =>
     part.map(

@@ -14,7 +14,7 @@ import type { PayAttemptJournal } from './payAttemptJournal'
 type SalaryPayment = {
   ids: readonly number[]
   place: SalaryRecordFilter
-  /** True for a single salary record. A group is paid with the request for groups, even if it contains one record. */
+  /** True for a single salary record. False for a group, even of one record, because groups are paid by a different request. */
   isSingle: boolean
 }
 

@@ -8,8 +8,8 @@ import type { SpreadsheetSource } from '../../../lib/spreadsheetCells'
 import { salaryRecordIds, salaryRowName, salaryRowsPeriod } from '../salaryRows'
 
 /**
- * Line of one courier. `days` is the number of salary records; it is undefined if the server sent a row without record ids. `payouts` is
- * undefined if any row has no payout sum.
+ * Line of the payout sheet: one courier. `days` is the number of the courier's salary records, undefined if the server sent a row without
+ * record ids. `payouts` is undefined if any salary row of the courier has no payout sum.
  */
 export type PayoutSheetLine = {
   courierId: number | undefined

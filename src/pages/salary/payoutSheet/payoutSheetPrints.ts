@@ -46,8 +46,8 @@ export function recordPayoutSheetPrint(
 }
 
 /**
- * Returns a text with the time when the sheet of the same filter was last printed, and with the changes since then.
- * Undefined if it was never printed.
+ * Returns, as text, when the payout sheet for this filter was last printed, and whether the sheet has changed since then. Undefined if it
+ * was never printed.
  */
 export function describeLastPayoutPrint(
   userId: number | undefined,

@@ -25,7 +25,7 @@ const LABEL: Record<SalaryReconciliationLine['key'], string> = {
   payouts: 'К выплате',
 }
 
-/** Deductions. They are shown as negative sums, so that the lines add up. */
+/** Deductions. They are shown as negative amounts, so that the shown amounts add up to the total. */
 const TAKEN: ReadonlySet<SalaryReconciliationLine['key']> = new Set(['penalty', 'holding', 'delivery'])
 const RESULTS: ReadonlySet<SalaryReconciliationLine['key']> = new Set(['total', 'payouts'])
 

@@ -11,8 +11,8 @@ import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableR
 import { salaryRecordIds, salaryRowKey } from '../salaryRows'
 
 /**
- * Data from which the pay of one day is recalculated. A part is undefined if the user has no permission for it. A penalty without a date
- * counts as unreadable, because it may be of this day.
+ * Data from which the pay of one day is recalculated. A field is undefined if the user has no permission to load it. A penalty without a
+ * date may belong to another day, so it is left out and counted as unreadable.
  */
 export type PayRecalculationData = {
   shifts?: Shift[]

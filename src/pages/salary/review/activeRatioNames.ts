@@ -8,7 +8,7 @@ import {
 } from '../../../domain/rates/ratio'
 import { ratioName } from '../../../domain/rates/ratioLabels'
 
-/** Loads the names of the current conditions that raise the rates on these days; they may explain a large payment. */
+/** Names of the current rate conditions that raise the pay between `dateStart` and `dateEnd`; they may explain a large payment. */
 export const loadActiveRatioNames = async (
   cityId: number,
   dateStart: string,

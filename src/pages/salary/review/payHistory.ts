@@ -16,8 +16,8 @@ const periodsBefore = (period: Period): Period[] =>
   Array.from({ length: PERIODS }, (_, index) => offsetPeriod(period, -1 - index))
 
 /**
- * `missing`: number of salary rows of past periods that were not loaded or name no courier. The sums do not contain these rows and may be
- * too low.
+ * `missing`: number of salary rows of past periods that are not in `byCourier`, because they were not loaded or name no courier. The sums
+ * in `byCourier` may be too low.
  */
 type PayHistory = { byCourier: ReadonlyMap<number, PeriodPaySums[]>; missing: number }
 

@@ -62,8 +62,8 @@ export function TextCellEditor({ label, text, typed, isInvalid, onCommit, onMove
         if (!relatedTarget?.closest('.ant-modal-root')) commit()
       }}
       onKeyDown={(event) => {
-        // While the typed text differs from `text`, Ctrl+Z undoes the typing; otherwise it undoes the last change to
-        // the week's schedule.
+        // If the input differs from the cell's text before the edit, Ctrl+Z undoes the typing; otherwise it undoes the last change to the
+        // week's schedule.
         if (event.code === 'KeyZ' && input.current?.value !== text) event.stopPropagation()
         if (isSaveKey(event)) return void commit()
         const move = cellMoveForKey(event)

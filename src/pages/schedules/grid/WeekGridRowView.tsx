@@ -153,7 +153,7 @@ function CellEditor({
     return (
       <>
         <TextCellEditor
-          // Each invalid text changes `key`. This mounts a new input, which contains the typed text and takes the focus.
+          // When the user commits an invalid text, `key` changes. React then mounts a new input that takes the focus.
           key={edit.refusals}
           label="Смена"
           text={edit.text}

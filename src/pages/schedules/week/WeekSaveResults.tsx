@@ -20,8 +20,8 @@ type Props = {
   editor: WeekEditor
   names: ScheduleNameLookup
   /**
-   * Index of the open day; undefined in the week view. The conflict dialogs of all days open by themselves in the week view. In the view of
-   * a day, only the dialog of this day does; for another day, the user presses a button in the list of save results.
+   * Index of the open day; undefined in the week view. In the week view the conflict dialogs of all days open by themselves. In the view of
+   * a day, only the dialog of this day opens by itself; the user opens those of other days with buttons in the list of save results.
    */
   day?: number
   saveButton: RefObject<HTMLButtonElement | null>

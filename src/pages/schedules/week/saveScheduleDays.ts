@@ -27,8 +27,8 @@ import { loadScheduleDayRows, type ScheduleToLoad, toScheduleShifts } from './lo
 import type { WeekEditor } from './weekEditor'
 
 /**
- * `conflict`: a colleague changed the day during the edit, and nothing was sent. `unsent`: the save ended before this day, because of
- * the conflict of another day.
+ * `conflict`: a colleague changed the day during the edit, and nothing was sent. `unsent`: nothing was sent for this day, because another
+ * day has a conflict.
  */
 export type ScheduleDaySaveResult =
   | { day: number; status: 'waiting' | 'saving' | 'saved' | 'unsent' }
@@ -40,8 +40,8 @@ type Report = (result: ScheduleDaySaveResult) => void
 /**
  * Saves changed days one by one, after loading each of them again. If a colleague's changes conflict with the edit, nothing is sent until
  * the user decides. If one day fails to load or to save, the others are still saved. If the session ends, no further day is sent, and the
- * unsent edits are kept as a draft. Leaving the screen does not stop the save, because a shift that moves to another day is removed from
- * the first day before it is added to the second.
+ * unsent edits are kept as a draft. Leaving the screen does not stop the save: a shift that moves to another day is first removed from its
+ * old day, so a stop could lose it.
  */
 export async function saveScheduleDays(
   editor: WeekEditor,

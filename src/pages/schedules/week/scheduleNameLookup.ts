@@ -15,10 +15,7 @@ export type ScheduleNameLookup = {
   isBlocked: ((courierId: number) => boolean) | undefined
 }
 
-/**
- * Names of couriers and points. The dictionary contains only couriers who may work; the names of other couriers come
- * from the schedule rows.
- */
+/** Names of couriers and points. The courier dictionary contains no blocked couriers; their names come from the schedule rows. */
 export function createScheduleNameLookup(
   couriers: readonly CourierOption[] | undefined,
   points: readonly NumberOption[] | undefined,

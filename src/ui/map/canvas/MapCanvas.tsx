@@ -17,7 +17,7 @@ import { useMarkKeyboardNavigation } from './useMarkKeyboardNavigation'
 import './mapCanvas.css'
 
 export type MapCanvasProps = {
-  /** `marks`, `selected` and `apart` must be memoised or constant, because a new array groups all marks again. */
+  /** `marks`, `selected` and `apart` must be memoised or constant: if one of them is a new array, all marks are grouped again. */
   marks: readonly CanvasMark[]
   label: string
   selected: readonly string[]
@@ -45,7 +45,7 @@ export function MapCanvas(props: MapCanvasProps) {
     marks,
     apart: alone,
     glides: true,
-    // Arrow keys move only between marks that are drawn already, so new marks are drawn without a delay.
+    // If the user moves between marks with arrow keys, draw new marks without delay: the arrow keys reach only drawn marks.
     waits: !isWalked,
   })
   const [hoveredKey, setHovered] = useState<string>()

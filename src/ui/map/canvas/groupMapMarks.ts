@@ -5,7 +5,7 @@ export type CourierMarkTone = 'free' | 'busy' | 'late' | 'gone'
 
 export type MarkGroupKind = 'courier' | 'order'
 
-/** `part` is the tone of a courier mark (`free` or `busy`, for example) or the colour of an order. Groups count their marks by `part`. */
+/** `part`: for a courier, the state (`free` or `busy`, for example); for an order, its colour. Each group counts its marks by `part`. */
 type GroupableMark = MercatorPoint & { key: string; kind: MarkGroupKind; part: string }
 
 export type MarkGroup = {

@@ -166,7 +166,7 @@ export function createMapScene(): MapScene {
       drawGroups(frame, 'courier')
       drawSingles(frame, LEVEL.order)
       drawSingles(frame, LEVEL.courier)
-      // Draw order groups after couriers and courier groups. If they overlap, the order group hides only the rim of the other mark.
+      // Draw order groups on top of couriers and courier groups: an order group hides at most the rim of a courier mark.
       drawGroups(frame, 'order')
       drawSingles(frame, LEVEL.courier + 1)
       drawWords(frame)

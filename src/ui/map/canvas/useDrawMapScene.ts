@@ -37,8 +37,8 @@ type DrawnSceneOptions = {
 }
 
 /**
- * Draws the marks of a scene on the surrounding map. `sheet` is the element that contains the canvas and the buttons and moves with the
- * map. The positions of drawn marks are in pixels of the sheet.
+ * Draws `marks` on the canvas of the map. `sheet` is the element that contains the canvas and the buttons and moves with the map. The
+ * positions of drawn marks are in pixels of the sheet.
  */
 export function useDrawMapScene({ scene, marks, apart, glides, waits }: DrawnSceneOptions) {
   const { mode, motion } = useSnapshot(themeState)

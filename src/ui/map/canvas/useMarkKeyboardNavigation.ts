@@ -84,8 +84,8 @@ function focusIn(sheet: HTMLElement | null, key: string): void {
 }
 
 /**
- * The Tab stop is an order if the map shows orders. Otherwise the Tab stop could move from an order to a courier, because couriers are
- * loaded later than orders.
+ * If the map shows orders, an order and not a courier is the Tab stop. Couriers load later than orders, and the Tab stop should not move
+ * when they appear.
  */
 const isOfOrders = (hit: DrawnHitTarget): boolean => ('group' in hit ? hit.group : hit.mark).kind === 'order'
 
