@@ -6,7 +6,7 @@ const LONG =
   'Общество с ограниченной ответственностью «Северо-Казахстанская производственно-торговая компания Қазақстан», второй подъезд, домофон не работает'
 const NAMES =
   /^(fio|address|companyName|customerName|comments?|description|label|title|street|legalName|addressMore|courierName|inventory)$/
-/** Responses of these paths are not changed, because stories find elements by the user's name and by the names of order statuses. */
+/** Paths whose texts are not made very long, because stories find elements by the user's name and by the names of order statuses. */
 const EXCLUDED_PATHS = /\/v1\/(user|sse\/|auth\/|dictionary\/order-status)/
 
 const ROWS = 100

@@ -3,7 +3,7 @@ import { type IndexEntry, storyFrameUrl } from './storyIndex'
 import { StoryLink, useToolbarSettings } from './toolbarContext'
 
 /**
- * True in the preview iframe of Storybook. Tests open the page without Storybook's window around it, so they get false and load no iframes.
+ * True inside Storybook's preview iframe. Tests open the story page directly, so it is false and the page loads no iframes of stories.
  */
 export const isInStorybook = window.parent !== window
 

@@ -150,10 +150,7 @@ export const BranchesFailed: Story = {
   },
 }
 
-/**
- * The dialog that deletes a branch is titled as the deletion of a company, as in the specification. The list keeps its filter after the
- * deletion.
- */
+/** The dialog that deletes a branch has the title «Удалить контрагента?» («Delete the company?»), as in the specification. */
 export const DeleteBranch: Story = {
   name: 'Удаление филиала',
   parameters: {

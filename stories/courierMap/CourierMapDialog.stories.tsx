@@ -32,8 +32,8 @@ const searches = (loaded: Parameters<typeof stageOf>[0]) =>
     .map(({ body }) => body)
 
 /**
- * The map draws couriers on a canvas. Over the selected courier and over the hovered one it places a button, so that they can have the
- * focus.
+ * The map draws couriers on a canvas, where a single courier cannot have the focus. So the map places a button over the selected courier
+ * and over the hovered one.
  */
 const buttons = () => [...document.querySelectorAll<HTMLElement>('.canvas-button:not([hidden])')]
 

@@ -95,7 +95,9 @@ export const UndatedPosition: Story = {
   },
 }
 
-/** The map loads at most 10 pages of orders. If the city has more orders, the map shows how many deadlines were not loaded. */
+/**
+ * The map loads at most 10 pages of orders, to show their deadlines. If the city has more orders, it shows how many orders were not loaded.
+ */
 export const DueUnread: Story = {
   name: 'Сроки прочитаны не все',
   parameters: responses(

@@ -181,7 +181,7 @@ export const PlanAndOrdersNotAllowed: Story = {
     const { dialog } = await edit()
     await expect(dialog.queryByRole('button', { name: /= план|= последний/ })).toBeNull()
     const requests = stageOf(loaded).calls.map(({ call }) => call)
-    // Compare only paths: the request for shifts also contains the word `salary`, as a query parameter.
+    // Search for the words between slashes, because the request for shifts contains `salary` in its query.
     await expect(requests.filter((call) => /\/(schedule|archive|salary)\//.test(call))).toEqual([])
   },
 }

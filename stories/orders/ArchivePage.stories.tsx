@@ -219,7 +219,7 @@ export const CourierFilter: Story = {
 }
 
 /**
- * For a user with one city the city is preselected, so the filter field shows the courier's name instead of a chip with the courier's ID.
+ * The URL has no city, but the user's only city is preselected, so the courier is shown by name and not as «Курьер № 5».
  */
 export const CourierFilterSingleCity: Story = {
   name: 'Фильтр по курьеру: один город',

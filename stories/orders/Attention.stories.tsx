@@ -59,8 +59,8 @@ function byRisk(stage: Stage, ids: readonly number[]): number[] {
 }
 
 /**
- * Waits until the counts include all pages. A page that loads later could overwrite the updates that the story sends through the event
- * stream.
+ * Waits until the order counts include all pages of the list. A page that loads later could overwrite the updates that the story sends
+ * through the event stream.
  */
 const allCounted = () =>
   waitFor(() => {

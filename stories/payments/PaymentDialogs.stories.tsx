@@ -62,7 +62,7 @@ async function fill(
   await userEvent.type(dialog.getByLabelText(/Дата оплаты/), '18-03-2026{Enter}')
 }
 
-/** If the company has a payment of the same amount within three days, the form asks for a confirmation before it saves. */
+/** If the company already has a payment of the same amount within three days of the new one, the form asks for a confirmation. */
 export const AddDouble: Story = {
   name: 'Двойное нажатие',
   parameters: stageParameters('companyId=3&form=add', { responses: [listResponse] }),

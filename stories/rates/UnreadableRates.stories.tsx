@@ -9,8 +9,8 @@ import { hideLoggedErrors } from '../hideLoggedErrors'
 import { onStage, stageLoader, stageOf } from '../stage'
 
 /**
- * A rate without a required field is not shown but counted. Saving replaces all rates on the server, so it is disabled while one of them
- * cannot be read.
+ * A rate without a required field cannot be read: the page shows only the number of such rates. Saving is disabled then, because it
+ * replaces all rates on the server and would delete the unread ones.
  */
 const meta: Meta = {
   title: 'Деньги/Непрочитанные ставки',
@@ -69,8 +69,8 @@ export const BonusGrids: StoryObj = {
     await userEvent.type(price, '1500')
     await expect(await card.findByText(/^1\s+ставка не показана/)).toBeVisible()
     await expect(card.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
-    // Copying is disabled, because a bonus grid of this city could not be read. Copying would replace the other city's grid with an empty
-    // one.
+    // Copying to another city is disabled, because a bonus grid of the shown city could not be read. Copying would overwrite the
+    // target city's grid with an empty one.
     const copy = canvas.getByRole('button', { name: 'Скопировать в другой город' })
     await expect(copy).toBeDisabled()
     await userEvent.hover(copy.parentElement as HTMLElement)

@@ -32,7 +32,10 @@ const drilldowns = (canvas: HTMLElement) =>
     ]),
   )
 
-/** The salary screen excludes external couriers, so the URL of the `payment` link contains the sum without these couriers as `figure`. */
+/**
+ * The report's `payment` includes external couriers, the salary screen does not. The query parameter `figure` of the link is therefore the
+ * payment without external couriers.
+ */
 export const OfADay: Story = {
   name: 'За день',
   play: async ({ canvasElement }) => {
@@ -201,7 +204,10 @@ export const SalaryEqual: Story = {
   },
 }
 
-/** The server may send penalties with either sign, so the comparison of a figure with its details ignores the sign. */
+/**
+ * The server may send penalties with either sign. The sign is ignored when the report's penalties are compared with those of the salary
+ * records.
+ */
 export const SalaryPenalty: Story = {
   name: 'Выплата со штрафом',
   parameters: salary('daily.paymentPenalties', 1500, { penalty: -1000 }),

@@ -34,7 +34,7 @@ export const Pay: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Отмена' })).toHaveFocus())
     await expect(dialog.getByText(new RegExp(name))).toBeVisible()
     const confirm = dialog.getByRole('button', { name: 'Выплатить' })
-    // The payment is sent 400 ms after the click. The test clicks twice and checks in the same task, so the check comes before the request.
+    // The payment is sent 400 ms after the click. Both clicks and the check run in the same task, so no request can have been sent yet.
     confirm.click()
     confirm.click()
     await expect(payments(stage)).toEqual([])

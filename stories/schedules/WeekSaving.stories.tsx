@@ -64,8 +64,8 @@ export const Save: Story = {
 }
 
 /**
- * «Повторить» resends the days that the server refused. It skips days with errors: their requests would not contain the invalid shifts, so
- * the server would delete these shifts.
+ * «Повторить» resends the days that the server refused, but sends no day with an invalid shift: the request would omit this shift, so the
+ * server would delete it.
  */
 export const RetrySparesWrongDays: Story = {
   name: 'Повтор не трогает дни с ошибками',

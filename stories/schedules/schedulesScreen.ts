@@ -19,7 +19,7 @@ const shift = (courierId: number, fio: string, timeStart: string, timeEnd: strin
   ...rest,
 })
 
-/** A day on which «Прогульщик» and «Утренний» are no-shows. The rows are not sorted by start. */
+/** On this day the couriers «Прогульщик» and «Утренний» are no-shows. The shifts in the response are not sorted by start time. */
 export const NO_SHOW_RESPONSES = [
   staticResponseHandler('/manage/schedule/:id/day/:date', [
     shift(9001, 'Прогульщик', '12:30', '21:00'),

@@ -24,7 +24,7 @@ const REFRESH_MS = 2000
 const SLOW_FRAME_MS = 20
 /**
  * Goals for the measured values: `slow` is a share of frames, the others are in ms. A missed goal is only printed. The benchmark fails if
- * the couriers raise the share of slow frames by more than `LIMIT`, which is higher than the goal, because a busy machine drops frames too.
+ * the share of slow frames with couriers on the map exceeds the share without couriers by more than `LIMIT`.
  */
 const GOAL = { slow: 0.05, longest: 50, script: 2, tile: 15 }
 const LIMIT = 0.1
@@ -32,8 +32,8 @@ const LIMIT = 0.1
 const TILE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg=='
 /**
- * Id of the courier whose text the test observes. The test server writes the number of the response into this text, so a new text shows
- * that a new response is on the screen.
+ * Id of one courier. The test server puts the number of each response into this courier's text, so a changed text on the screen shows
+ * that the page has rendered a new response.
  */
 const WATCHED = 3
 

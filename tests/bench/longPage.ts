@@ -6,8 +6,8 @@ import { printMachineSpeed } from './live/machineSpeed'
 
 /**
  * Benchmark: 5,000 active orders in pages of 300. Measures dropped frames while scrolling, without events and with 50 events per second,
- * and the number of elements. Fails if a goal is missed, or if the counts by status and of orders without a courier differ from the server
- * afterwards.
+ * and the number of DOM elements. Fails if a goal is missed, or if the counts by status and of orders without a courier differ from the
+ * server afterwards.
  */
 const PER_PAGE = 300
 const ORDERS = 5000

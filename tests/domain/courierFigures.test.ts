@@ -8,8 +8,8 @@ const of = (key: string) =>
 test.each([
   ['orderAmount', 9_000, 10_500, `+1${NBSP}500${NBSP}₸`, 'good'],
   ['orderAmount', 10_500, 9_000, `−1${NBSP}500${NBSP}₸`, 'bad'],
-  // The server may send a penalty with either sign. The console shows every penalty as a negative sum, so the difference is negative if the
-  // penalty grew.
+  // The server may send a penalty as a positive or negative number. The console always shows it as a negative sum, so a higher penalty
+  // than in the previous period gives a negative difference.
   ['penaltyAmount', 0, 1_500, `−1${NBSP}500${NBSP}₸`, 'bad'],
   ['penaltyAmount', 0, -1_500, `−1${NBSP}500${NBSP}₸`, 'bad'],
   ['penaltyAmount', -2_000, 500, `+1${NBSP}500${NBSP}₸`, 'good'],

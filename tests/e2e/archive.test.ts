@@ -90,7 +90,7 @@ test('attaches a return check as the part «file», shows and deletes it; the or
   await page.getByRole('button', { name: 'Приложить чек' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Фото чека').setInputFiles(PHOTO)
-  // The form reads the first bytes of the file before it accepts the file.
+  // Wait until the form shows the file: it accepts a file only after a check of the first bytes.
   await dialog.getByText('check.png').waitFor()
   await dialog.getByRole('button', { name: 'Приложить' }).click()
   await page.getByRole('img', { name: 'Чек возврата заказа 1: показать крупно' }).waitFor()

@@ -3,7 +3,7 @@ import { expectSoon } from './polling'
 
 export const attentionOf = (page: Page): Locator => page.getByRole('region', { name: 'Требуют внимания' })
 
-/** Waits until the counts include all orders. Until then they end with «–» or «+». */
+/** Waits until the counts include all orders. A count is «–» while it is unknown, and ends with «+» while it is incomplete. */
 export async function waitForAttention(page: Page): Promise<void> {
   const counts = attentionOf(page).getByRole('button')
   await expectSoon(async () => {

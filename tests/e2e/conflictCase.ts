@@ -26,8 +26,8 @@ export type ConflictCase = {
    */
   other: { change: object; sent: object; label: string }
   /**
-   * A colleague changes the same field twice. `changes`: both changes of the entity. `shown`: the cells of the conflict dialog after the
-   * colleague's first change. `sent`: the user's request body after the colleague's second change.
+   * A colleague changes a field twice while the user edits it. `changes`: the colleague's two changes of the entity. `shown`: the cells of
+   * the conflict dialog after the first change. `sent`: the colleague's second change in the user's request body.
    */
   same: { changes: [object, object]; sent: object; shown: Cells }
 }

@@ -94,7 +94,7 @@ describe('the list', () => {
     }))
     await page.getByRole('button', { name: 'Сменить точку: Абаев Алан' }).click()
     const dialog = page.getByRole('dialog', { name: 'Смена отправной точки' })
-    // The list response contains no point for this courier, so the dialog preselects the point of the group that contains the courier.
+    // The courier record in the list response has no point, so the dialog preselects the point under which the list shows the courier.
     await dialog.getByTitle('Центр', { exact: true }).waitFor()
     await chooseOption(dialog, 'Отправная точка', 'Восток')
     await dialog.getByRole('button', { name: 'Сохранить' }).click()

@@ -109,7 +109,7 @@ test('it can be installed', async () => {
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
   }
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // The browser contexts of tests are incognito, where no app can be installed, so this error is expected.
+  // Tests run in incognito browser contexts, where no app can be installed, so the error `in-incognito` is expected.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   await site.close()
 }, 60_000)

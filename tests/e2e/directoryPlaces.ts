@@ -95,7 +95,7 @@ export const PLACE_SCREENS: DirectoryScreen[] = [
       value: { id: 51, name: 'Пешая', typeId: 1, deliveryTime: 30, deliveryPrice: 500, status: true },
       fill: (form) => fillField(form, 'Бонус курьера', '1 200,00'),
       call: 'POST /v1/manage/point/delivery-zone/51',
-      // The server sent no outline, description or external couriers for this zone, so the form must not send these fields back.
+      // The server sent no outline, description or external couriers for this zone, so the form must not send these fields either.
       sent: {
         name: 'Пешая',
         typeId: 1,

@@ -33,8 +33,8 @@ export type DirectoryScreen = {
     value: object
     isLink?: boolean
     /**
-     * Checks that other views, such as the map, show the list as it is after the save. To make the change visible, the test server then
-     * returns only the first row of the list.
+     * After the save the test server returns only the first row of the list. Checks that other views, such as the map, show only that row
+     * too.
      */
     checkOtherViews?: (page: Page) => Promise<void>
   }

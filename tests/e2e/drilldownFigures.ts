@@ -63,8 +63,8 @@ export function sampleEvenly(figures: readonly Figure[], count: number, seed: nu
 }
 
 /**
- * Distributes linked figures over browser pages. Links to the same records go to the same page, so that the records load once. Links to the
- * same screen follow each other, so that a page rarely changes its screen.
+ * Distributes figures (numbers in reports that link to lists of records) over browser pages. Links to the same records go to the same page,
+ * so that the records load once. Links to the same screen follow each other, so that a page rarely changes its screen.
  */
 export function distributeFigures(figures: readonly Figure[], windows: number): Figure[][] {
   const byRecords = new Map<string, Figure[]>()

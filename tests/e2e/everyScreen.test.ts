@@ -72,7 +72,7 @@ async function goTo(page: Page, address: string): Promise<void> {
     return element.textContent
   })
   await page.evaluate((to) => window.history.pushState(null, '', to), address)
-  // The previous screen is shown until its heading element is replaced or the text of this element changes.
+  // The new screen is shown once the heading element has been replaced or its text has changed.
   const isAnother = () =>
     heading.evaluate((element, words) => !('left' in element.dataset) || element.textContent !== words, before)
   if (from !== new URL(address, page.url()).pathname) await expectSoon(isAnother, true)
@@ -117,7 +117,7 @@ const cutOff = (page: Page): Promise<string[]> =>
           position = style.position
           if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined
           if (style.overflowX === 'visible') continue
-          // The header and the totals of a table are clipped on purpose: they scroll sideways together with the rows.
+          // A clipped header or totals row of a table is allowed, because it scrolls sideways together with the rows.
           if (around.matches(sticky) && around.parentElement?.querySelector(area)) return undefined
           if (style.clipPath !== 'none' && element.tabIndex < 0) return undefined
           const edge = around.getBoundingClientRect()

@@ -83,7 +83,7 @@ function isOver({ drilldown, href }: Figure): boolean {
   return !holdsToday || REPORT_DRILLDOWNS[drilldown].behind.startsWith('archive')
 }
 
-/** Opens the profile first, so that React unmounts a previous screen of the same component. */
+/** Opens the profile first. Otherwise React would keep the state of a previous screen with the same component. */
 async function show(page: Page, { path, ready }: Source): Promise<void> {
   const go = (to: string) => page.evaluate((href) => window.history.pushState(null, '', href), to)
   await go('/profile')

@@ -25,8 +25,8 @@ beforeAll(async () => {
   opened = await openPage(site, '/profile', { key: demoUserSessionKey('administrator'), hasClock: true })
   page = opened.page
   await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
-  // Two seconds after a component has mounted, it preloads its dialogs. Wait until their scripts have loaded and the runtime has removed
-  // the script elements.
+  // A component preloads its dialogs two seconds after it mounts. Wait until these dialogs are loaded; the bundler's runtime then removes
+  // their script elements.
   await page.clock.fastForward(3000)
   await page.waitForFunction(() => !document.querySelector('script[data-rspack], link[data-rspack-loading]'))
   await page.route(/\/assets\/.*\.(js|css)$/, (route) => {

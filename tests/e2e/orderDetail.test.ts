@@ -112,7 +112,7 @@ test('a double click asks once and sends once; then the next step has the focus'
   }))
   await detail.getByRole('button', { name: 'Принять' }).dblclick()
   const question = page.getByRole('dialog', { name: 'Изменить статус заказа 1 на «Принять»?' })
-  // The double click on «Принять» opens this dialog. If its second click had closed the dialog again, the next line would fail.
+  // The double click on «Принять» has opened this dialog. The next line fails if the second of the two clicks has closed the dialog.
   await question.getByRole('button', { name: 'Изменить' }).dblclick()
   await detail.getByRole('button', { name: 'Назначить', exact: true }).waitFor()
   await question.waitFor({ state: 'hidden' })

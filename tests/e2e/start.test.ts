@@ -43,7 +43,7 @@ async function open(url: string) {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
-  // A message received over the hot-reload WebSocket proves that it works.
+  // Received messages prove that the hot-reload WebSocket works.
   page.on('websocket', (socket) => socket.on('framereceived', () => sockets.push(socket.url())))
   await page.goto(url)
   return { page, complaints, sockets }

@@ -40,7 +40,10 @@ const notSeen = (page: Page, heading: string): Promise<string[]> =>
     { rows: ROW, area: TABLE_AREA, title: heading },
   )
 
-/** Texts of a table column, or by default all headings, that take more than two lines or break inside a word. */
+/**
+ * Returns the texts that take more than two lines or break inside a word: cells of the column `heading`, or all column headings if
+ * `heading` is omitted.
+ */
 const badlyBroken = (page: Page, heading?: string): Promise<string[]> =>
   page.evaluate((title) => {
     const tables = [...document.querySelectorAll('table')]
@@ -156,7 +159,7 @@ test.each(LISTS)('%s has rows of one height', async (address) => {
   await expectSoon(heights, [40])
 })
 
-/** Texts of amounts that take more than one line. Replaces the amounts of the first row by «−1 500 ₸» before it measures. */
+/** Returns the amounts that take more than one line. Before measuring, writes «−1 500 ₸» into the amounts of the first row. */
 const wrappedAmounts = (page: Page): Promise<string[]> =>
   page.evaluate((rows) => {
     const cells = (row: Element | undefined) =>

@@ -26,7 +26,7 @@ test('each tab hides a column: both stay hidden', async () => {
   await hideColumn(first, 'Статус')
   await first.getByRole('columnheader', { name: 'Статус' }).waitFor({ state: 'detached' })
   await second.getByRole('columnheader', { name: 'Статус' }).waitFor({ state: 'detached' })
-  // The column settings of the second tab are still open, because a change in another tab does not remount the table.
+  // The column settings of the second tab are still open: a change in another tab updates the table without remounting it.
   await hideColumn(second, 'Часовой пояс')
   await second.getByRole('columnheader', { name: 'Часовой пояс' }).waitFor({ state: 'detached' })
   await expectSoon(async () => (await headings(first)).filter((one) => /Статус|Часовой/.test(one)), [])

@@ -28,9 +28,9 @@ const manyPages = {
 }
 
 /**
- * The button that starts the request, a second button of the dialog, and the dialog. In the payment dialog the second button changes from
- * «Отмена» to «Закрыть» once the payment is sent. The pattern accepts both texts, because on a slow machine the text may change before the
- * test looks for the button.
+ * Name of the button that starts the request, text of a second button, and the dialog with both buttons. In the payment dialog the second
+ * button changes from «Отмена» to «Закрыть» once the payment is sent. On a slow machine this may happen before the test looks for the
+ * button, so the pattern accepts both texts.
  */
 const DIALOGS: [string, string | RegExp, () => ReactNode][] = [
   [
@@ -78,7 +78,7 @@ test.each(DIALOGS)('two presses of «%s» start once and do not stop', async (na
   const button = await screen.findByRole('button', { name })
   await act(waitForRequests)
   const before = requestCount()
-  // Click the focused element, as Enter does. After a render, another button may have the focus.
+  // Click the focused element, as Enter does: if the first click moved the focus, the second click would hit another button.
   button.focus()
   await act(async () => void fireEvent.click(document.activeElement as Element))
   await act(waitForRequests)

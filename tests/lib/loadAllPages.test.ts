@@ -81,8 +81,8 @@ test('the loader of all pages stops after a limit if the list changes all the ti
 })
 
 /**
- * In some cases paging headers are missing: the client reads a missing header as 1 (reference-data, section 7). As in reports, the key of a
- * row is its position (contract, «rows of a report»), so the rows of a repeated page get new keys.
+ * A `perPage` or `total` of 1 means that the paging header is missing (reference-data, section 7). The key of a row is its position, as in
+ * reports (contract, «rows of a report»). A repeated page gets new keys, so the client cannot recognise it by its keys.
  */
 test.each<[string, number, (received: number) => Partial<RowsPage<Row>>, number]>([
   [

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { NearViewportListener } from '../../src/kit/list/nearViewport'
 
-/** Height of a row in px. The simulated viewport shows the first 800 px of the page. */
+/** Height of a row in px. The simulated viewport is 800 px high. */
 const ROW = 40
 type Seen = { target: Element; isIntersecting: boolean; boundingClientRect: { top: number; height: number } }
 

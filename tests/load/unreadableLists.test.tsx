@@ -16,7 +16,10 @@ import { FineForm } from '../../src/parts/fines/FineForm'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
-/** Contract: a row without a required field is left out, counted and shown, also if the list fills a select, a grid or a dialog. */
+/**
+ * Contract: a row without a required field is left out, and the screen shows the number of such rows. This also holds for rows in a select,
+ * a grid or a dialog.
+ */
 
 setUpScreens({ accesses: ['schedule_view', 'schedule_create', 'courier_penalty'] })
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))

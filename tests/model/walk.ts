@@ -153,7 +153,7 @@ export class Walk {
     await this.#send(() => this.press('Сохранить выбранное', this.question()))
   }
 
-  /** Called for a form without unsaved changes. Checks that the server has stored the name that the user typed. */
+  /** If a form has no unsaved changes, the server must have stored the city name that the user typed in it. */
   #wasSaved(): void {
     if (this.form?.typed !== undefined) expect([...this.world.savedNames]).toContain(this.form.typed)
   }

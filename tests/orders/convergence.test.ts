@@ -10,9 +10,8 @@ import { createOrderAttentionStore } from '../../src/pages/orders/attention/crea
 import { createRandom, createServer, OMITTABLE_FIELDS, type Random, withOmittedFields } from './convergenceServer'
 
 /**
- * After any sequence of live events the screen must equal the server's state once the server has responded again. Each run has 2,000
- * events: delayed by up to 5 s and so out of order, 1 % lost at reconnects, 20 % about archived orders, some duplicated, some without
- * optional keys.
+ * After any sequence of live events and a reload of the lists, the screen must equal the server's state. Each run has 2,000 events: delayed
+ * by up to 5 s and so out of order, 1 % lost at reconnects, 20 % about archived orders, some duplicated, some without optional keys.
  */
 
 const EVENTS = 2000

@@ -29,7 +29,7 @@ export function createRandom(seed: number): Random {
   return { chance: (share) => next() < share, int, pick: (of) => of[int(of.length)] as (typeof of)[number] }
 }
 
-/** Maximum number of active orders. The counts of «Требуют внимания» load at most ten pages and would not cover many more orders. */
+/** Maximum number of active orders. All of them fit into the ten pages that the console loads to count the orders that need attention. */
 const MAX_ACTIVE = 160
 const STEPS = [10, 20, 30, 50, 60, 70, 100]
 const isActive = ({ status }: Order) => status >= 1 && status <= 99

@@ -42,7 +42,7 @@ test('the list of the first screen is requested once, when the stream is live', 
 test('a later change of the stream requests nothing', () => {
   prefetch.prefetchWhenLive('status=20')
   liveState.health = 'live'
-  // Request status 30 instead of 20, because the same query is never requested twice.
+  // Prefetch another query. Otherwise a repeated prefetch of status 20 would send no request, and the test would not notice it.
   prefetch.prefetchList('status=30')
   liveState.notifications = 5
   liveState.health = 'reconnecting'

@@ -112,7 +112,8 @@ const UNKNOWN = { failure: { outcome: 'unknown' } }
 const WARNED = { failure: { outcome: 'unknown', hint: expect.stringContaining('прислал не все поля') } }
 
 /**
- * Contract: an unknown value is not treated as empty. A payment with a missing field may be the earlier payment whose response was lost.
+ * Contract: an unknown value is not treated as empty. A listed payment with a missing field may be the payment whose save response was
+ * lost.
  */
 describe.each<[string, Recorded]>([
   ['without an amount', { id: 8, methodId: 2, amount: null, payedAt: '2026-03-16' }],

@@ -48,7 +48,7 @@ const week = (more: Partial<LastWeekPayData>): LastWeekPayData => ({
   period: { dateStart: '2026-03-11', dateEnd: '2026-03-17' },
   timezone: 5,
   shifts: [shift(1, 1), shift(2, 2), shift(3, 3)],
-  // Courier 1 worked 8 hours at 150 ₸ per hour, courier 2 worked 8 hours at 200 ₸ per hour. The amount of courier 3 was computed at an
+  // Courier 1 worked 8 hours at 150 ₸ per hour, courier 2 worked 8 hours at 200 ₸ per hour. The pay of courier 3 was computed at an
   // older rate.
   records: [record(1, 1200, 4000), record(2, 1600, 5000), record(3, 999, 4000)],
   ...more,

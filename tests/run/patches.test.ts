@@ -8,7 +8,7 @@ const patches = readdirSync(join(ROOT, 'patches'))
 
 test('there are patches', () => expect(patches.length).toBeGreaterThan(0))
 
-/** A patch is missing if the packages were installed without scripts, or before the patch was changed. */
+/** A patch is not applied if the packages were installed without scripts, or before the patch file was changed. */
 test.each(patches)('%s is applied to the installed package', (name) => {
   const files = readFileSync(join(ROOT, 'patches', name), 'utf8')
     .split(/^diff --git /m)

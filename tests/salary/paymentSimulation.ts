@@ -5,9 +5,7 @@ import { createSalaryPaymentSender, type PayResult } from '../../src/pages/salar
 import { type CrossTabSalaryLocks, createCrossTabSalaryLocks } from '../../src/pages/salary/pay/crossTabSalaryLocks'
 import { createPayAttemptJournal, type KeyValueStore } from '../../src/pages/salary/pay/payAttemptJournal'
 
-/**
- * Outcomes of one payment request; all later requests succeed. «before» and «after»: the request fails before or after the server has paid.
- */
+/** Outcomes of a payment request. «before» and «after»: the request fails before or after the server has paid. */
 export const FAULTS = [
   'none',
   'cut before',
@@ -56,7 +54,7 @@ export class PayServer {
   private readonly isNaive: boolean
   private readonly faults: Fault[]
 
-  /** A naive server pays on every request, so that only the console can prevent a second payment. */
+  /** With `isNaive` each request pays its records, even if they are already paid. Only the console can then prevent a second payment. */
   constructor(settings: { isNaive: boolean; faults: readonly Fault[] }) {
     this.isNaive = settings.isNaive
     this.faults = [...settings.faults]
@@ -202,8 +200,7 @@ export class PayTab {
   }
 
   async press(all: readonly number[], signal = new AbortController().signal): Promise<PayResult | undefined> {
-    // Pay only the unpaid records: the server never puts paid and unpaid records into the same row (contract, «Money»), so the console
-    // never pays both at once.
+    // A row of the server's list never contains both paid and unpaid records (contract, «Money»), so pay only the unpaid ones.
     const ids = all.filter((id) => this.listed.get(id) === false)
     if (this.state(ids) !== 'unpaid') return undefined
     const result = await this.payer.pay({ ids, place: { cityId: 1 }, isSingle: ids.length === 1 }, signal)

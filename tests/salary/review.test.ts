@@ -126,7 +126,7 @@ test('a sum of rows that is not the server’s is named by its column', () => {
     salaryTotalMismatchText([sums, sums], { hoursAmount: 2000, orderAmount: 10_000, payouts: 12_000 }),
   ).toBeUndefined()
   expect(salaryTotalMismatchText([sums], {})).toBeUndefined()
-  // A sum that is missing in a row is unknown, not zero, so no mismatch is reported.
+  // If one row lacks a sum, the total of all rows is unknown and is not compared with the server's total.
   expect(salaryTotalMismatchText([sums, { payouts: 1 }], { ...sums, payouts: 6001 })).toBeUndefined()
   expect(salaryTotalMismatchText([sums], { ...sums, hoursAmount: 1100 })?.replace(/\s/g, ' ')).toBe(
     'Сумма строк не равна «Итого» сервера: Часы 1 000 ₸ и 1 100 ₸',

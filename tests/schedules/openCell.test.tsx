@@ -8,7 +8,9 @@ import { useDraftWeek } from '../../src/pages/schedules/week/weekEditorHooks'
 import { stubBrowserApis } from '../form/jsdomStubs'
 import { days, shift } from './weekFixtures'
 
-/** A user types into a cell and then presses the mouse on another cell, which replaces the open input without moving the focus. */
+/**
+ * The user types into a cell and then presses the mouse button on another cell. The press removes the open input without moving the focus.
+ */
 
 const COURIERS = ['Ким Асель', 'Петров Пётр', 'Петров Пётр Иванович', 'Ли Анна', 'Ли Анна'].map((label, index) => ({
   ...{ value: index + 1, label, courierTypeId: 1 },

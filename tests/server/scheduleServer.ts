@@ -35,7 +35,7 @@ export const POINTS = [
   { value: 2, label: 'Восток' },
 ]
 
-/** `newDateStart` is the first day of a week that the client creates or copies. */
+/** `newDateStart` is the first day of the new week, whether the client creates it empty or as a copy. */
 export function serveSchedules(
   server: Server,
   weeks: ServedWeek[],

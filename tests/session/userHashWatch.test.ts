@@ -98,8 +98,8 @@ test('while the user cannot be loaded, responses request it at growing intervals
   try {
     const { request, retry, reloaded } = watch('a')
     /**
-     * Simulates that the last reload of the user failed and that a response arrives every second. Returns the number of seconds until a
-     * response makes the console reload the user again.
+     * Simulates a failed reload of the user's data, followed by one response per second. Returns the number of seconds until a response
+     * triggers the next reload.
      */
     const secondsUntilAsked = () => {
       retry()

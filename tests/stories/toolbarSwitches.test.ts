@@ -8,9 +8,9 @@ import { storybookPage } from './storybookPage'
 import { isPreviousStoryLeft, readScreen, type ScreenState, settle, settleUnanswered, showStory } from './storyScreen'
 
 /**
- * Every screen follows every switch of Storybook's toolbar, and one screen of each area also remounts when a switch changes. The screens
- * are read from the story index, so new screens are tested automatically. The test shows the first story of each whole screen; for a form,
- * this is the empty form.
+ * Tests that each screen uses the settings of Storybook's toolbar. For one screen of each area the settings also change while it is shown.
+ * The screens are read from the story index, so new screens are tested automatically. Each screen is tested with its first story; for a
+ * form, this is the empty form.
  */
 
 const AS_IN_STORY = { theme: 'light', role: '', city: '', network: '', amount: '', density: '', moment: '' }

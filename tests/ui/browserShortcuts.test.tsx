@@ -47,7 +47,7 @@ function showMark(): HTMLElement {
   return screen.getByRole('button', { name: 'Заказ' })
 }
 
-/** With Ctrl, Cmd or Alt, the browser uses these keys itself: to zoom the page, to go back, to change the tab. */
+/** Pressed with Ctrl, Cmd or Alt, the tested keys are shortcuts of the browser (zoom, back, next tab), so the page must not handle them. */
 test.each<[string, () => HTMLElement, string[]]>([
   ['a map', showMap, ['+', '=', '-', 'ArrowLeft']],
   ['a corner of an outline', showCorner, ['ArrowLeft', 'PageDown', 'Delete', 'Insert']],

@@ -70,7 +70,7 @@ const open = async (canvas: HTMLElement) => {
 async function ordersRead({ world }: Stage) {
   const there = world.db.orders.all().filter(({ cityId, status }) => cityId === 1 && status > 0 && status < 100)
   await waitFor(() => expect([...orderBook.rows()]).toHaveLength(there.length))
-  // All orders are stored, but the code that loads them finishes one task later. Wait for that task.
+  // The console has all orders now, but the function that loaded them finishes one task later. Wait for that task.
   await new Promise((resolve) => setTimeout(resolve))
 }
 

@@ -7,7 +7,8 @@ import { onStage, stageLoader } from '../../stage'
 const meta: Meta<typeof StorageFailureAlert> = {
   title: 'Каркас/Хранилище недоступно',
   component: StorageFailureAlert,
-  // Run these stories in a separate page: once the browser's storage was full, the alert is shown until the page is reloaded.
+  // These stories fill the browser's storage. Run them in a separate page: the console shows the alert about full storage until the page
+  // is reloaded, so later stories would show it too.
   tags: ['own-page'],
   loaders: [stageLoader],
   decorators: [onStage],

@@ -21,7 +21,7 @@ test.each([
   ['42', '42'],
   ['ghjabkm 42', 'профиль 42'],
 ])('%s is %s in the other layout', (typed, meant) => {
-  // The text is typed in the wrong keyboard layout. If every letter is converted, `meant` matches exactly and ranks before a longer label.
+  // The label that equals the converted text ranks first only if every letter was converted to the other keyboard layout.
   const labels = fuzzyFilter([{ label: `${meant}1` }, { label: meant }], typed).map(({ label }) => label)
   expect(labels).toEqual([meant, `${meant}1`])
 })

@@ -39,7 +39,7 @@ async function work({ world }: LiveWorld, pick: number): Promise<number[]> {
   const call = createCaller(world, 'administrator')
   const { db } = world
   const among = <T>(list: readonly T[]) => list[pick % list.length] as T
-  // At night a small company has no active orders. The calls then use a finished order, so the mock refuses them; the test accepts that.
+  // At night the mock data may have no active order. The order requests below then use a finished order and are refused.
   const open = () => among(db.activeOrders()) ?? among(db.orders.all())
   const order = open()
   const free = db.couriers.all().find(({ slotId, orderId, cityId }) => {

@@ -13,8 +13,8 @@ test('after sleep, a page keeps its time until the host sends the new time', () 
   expect(page.wall(at(500))).toBe(1000)
 
   now += 4 * 60 * MINUTE
-  // The host (tab or worker with the mock server) sent this status before the computer slept. The page shows the time before the sleep
-  // until the host sends a newer status.
+  // The host (tab or worker with the mock server) sent this status before the computer slept. Until the host sends a newer status, the
+  // page's clock stands still at the start of the sleep.
   expect(page.wall(at(500))).toBe(1000)
   expect(page.look()).toBe(true)
   now += 1000

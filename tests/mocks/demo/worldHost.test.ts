@@ -76,7 +76,7 @@ test('a link advances the world to its moment, never back', async () => {
   expect(await reached(1800)).toBe(1800)
   expect(await reached(600)).toBe(1800)
   expect(await reached(3600)).toBe(3600)
-  // A time in a link that is a month ahead is ignored, because simulating the whole month would take too long.
+  // A link whose time is a month ahead does not change the clock of the mock world, because simulating a month would take too long.
   expect(await reached(30 * 86_400)).toBe(3600)
 })
 

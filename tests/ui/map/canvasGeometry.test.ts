@@ -184,7 +184,8 @@ describe('groups', () => {
         const { groups } = groupMapMarks([courier, ...orders], zoom)
         const [tile, his] = [groups[0]?.center ?? courier, courier].map(pixelsOf)
         const [across, down] = [0, 1].map((axis) => Math.abs(Number(tile?.[axis]) - Number(his?.[axis])))
-        // The tile of the orders is 28 × 22 px and is drawn over the courier. The courier's centre must not be under the tile.
+        // The tile of an order group is 28 × 22 px and is drawn over courier marks. A courier is visible if the centre of its mark is
+        // outside the tile.
         expect([groups.length, Number(across) >= 14 || Number(down) >= 11]).toEqual([1, true])
       }
     })
