@@ -4,9 +4,7 @@ import type { Db } from '../store/db'
 import type { SeededRandom } from '../store/random'
 import type { PaymentRecord } from '../store/records/payments'
 
-/**
- * Days. Partners pay for each week some days after its end, so the current week and part of the last week are unpaid.
- */
+/** Days. Partners pay for a week one to five days after its end. */
 const WEEK = 7
 const OFFICE_TIMEZONE = 5
 /** Some partners pay more than they owe, so their balance is positive. */

@@ -8,7 +8,7 @@ import type { CourierRecord } from '../store/records'
 
 /** Number of couriers. A city with fewer couriers gets no missed or unclosed shifts, because a small crew needs every courier. */
 const LARGE_CREW = 40
-/** Seconds. A shift is left open only if the courier's last delivery was at least this long before the planned end. */
+/** Seconds. A courier may forget to end a shift only if the last delivery was at least this long before the planned end. */
 const LATE_END = 900
 /** Hours since the start of the missed shift. */
 const NOTICED_AFTER = 0.25

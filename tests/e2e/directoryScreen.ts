@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import type { Answer } from '../server/contractServer'
 
 /**
- * The reference data screens as the specification describes them: calls, typed values and expected requests. Written from the specification
- * alone, without the console's code; `contractDirectories.test.ts` runs the tests.
+ * The reference data screens as the specification describes them: endpoints, the text to type in each field, and the requests expected from
+ * the console. Nothing is taken from the console's code. Used by `contractDirectories.test.ts`.
  */
 
 export type DirectoryScreen = {

@@ -12,8 +12,8 @@ const REST_MS = 20
  */
 const PAUSE_AFTER_MS = 5000
 /**
- * Milliseconds by which each read advances the page's clock. A poll reads every 50 ms, so 30 s of polling advance the page's clock by less
- * than 5 s.
+ * Milliseconds by which the test advances the page's clock before it reads the page. A poll reads the page every 50 ms, so 30 s of polling
+ * advance the clock by less than 5 s.
  */
 const STEP_MS = 8
 

@@ -2,7 +2,7 @@ import type { CourierPenalty } from '../../api/couriers'
 import { toCityTime } from '../../lib/jodaMoments'
 
 export type FineSummary = {
-  /** Sum of the courier's fines in the current calendar month, in whole tenge; undefined if a price is unknown. */
+  /** Sum of the courier's fines in the current calendar month, in whole tenge; undefined if the amount of one of them is unknown. */
   monthSum: number | undefined
   monthCount: number
   undatedCount: number

@@ -75,7 +75,8 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
   function onResponse(next: OrderSearchResponse): void {
     response = next
     criteria = createOrderCriteria(next.query)
-    // While the stream is down, no events update the counts, so each response of the list restarts the load of all pages.
+    // The counts come from all pages of the list and from live events. While the stream is down there are no events, so load all pages
+    // again after each response of the shown page.
     if (isComplete && liveState.staleSince !== null) restartCollecting()
     put(next.rows)
     if (next.pageCount <= 1) {
