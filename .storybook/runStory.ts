@@ -1,3 +1,4 @@
+import { computeAccessibleName } from 'dom-accessibility-api'
 import {
   PLAY_FUNCTION_THREW_EXCEPTION,
   SET_CURRENT_STORY,
@@ -60,4 +61,5 @@ function faultsOf({ type, result }: Report): string[] {
   )
 }
 
-Object.assign(globalThis, { runStory })
+// The check of the Tab order calls `computeAccessibleName` (`tabOrder.mjs`).
+Object.assign(globalThis, { runStory, computeAccessibleName })

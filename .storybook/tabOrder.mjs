@@ -133,8 +133,10 @@ async function readFocus() {
   return {
     key: keyOf(element),
     role,
-    // Chromium computes the accessible name (flag `ComputedAccessibilityInfo`). For a table row the text of its cells is used instead.
-    name: String(role === 'tr' ? element.textContent : Reflect.get(element, 'computedName')).trim(),
+    // A table row has no accessible name, so the text of its cells is used instead.
+    name: String(
+      role === 'tr' ? element.textContent : Reflect.get(globalThis, 'computeAccessibleName')(element),
+    ).trim(),
     isSeen: width > 0 && height > 0 && bottom > 0 && right > 0,
     isForward:
       !previous?.isConnected || (previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,

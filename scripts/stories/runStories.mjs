@@ -23,8 +23,6 @@ const FILES_A_PAGE = 24
 const OWN_PAGE = 'own-page'
 /** Tag of files that take long although they have few stories. These files run first. */
 const LONG = 'long'
-/** Makes Chromium expose accessible names, which the check of the Tab order reads. */
-const NAMES_FLAG = '--enable-blink-features=ComputedAccessibilityInfo'
 
 /**
  * @param {string} url
@@ -36,7 +34,7 @@ const NAMES_FLAG = '--enable-blink-features=ComputedAccessibilityInfo'
 export async function runStories(url, { patterns = [], shard, seed, onFile } = {}) {
   const index = await (await fetch(`${url}/index.json`)).json()
   const files = inOrder(chosen(filesOf(Object.values(index.entries)), patterns, shard), seed)
-  const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: [...STORY_ARGS, NAMES_FLAG] })
+  const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: STORY_ARGS })
   /** @type {FileResult[]} */
   const results = []
   const queue = [...files]
