@@ -59,8 +59,20 @@ channel.on('globalsUpdated', () => {
 if (isDrawn)
   channel.on(PLAY_FUNCTION_THREW_EXCEPTION, ({ message }: Error) => Object.assign(window, { playFailure: message }))
 
+/**
+ * Removes the style elements that antd and pro-components have added for a story. They are never removed otherwise, and each story adds
+ * them again for a theme of its own, so every story would take longer than the one before. The next story adds those that it needs.
+ */
+function removeStyles({ viewMode }: { viewMode: string }) {
+  if (viewMode !== 'story') return
+  return () => {
+    for (const style of document.querySelectorAll('style[data-css-hash]')) style.remove()
+  }
+}
+
 const preview: Preview = {
   decorators: [withInteractionNote],
+  beforeEach: removeStyles,
   loaders: [
     chooseInteraction,
     mswLoader(async () => {
