@@ -51,8 +51,14 @@ function OrderAttentionBarInner({ chosen, onChoose }: OrderAttentionBarProps) {
           >
             {ORDER_ATTENTION_LABEL[attention]}{' '}
             <span className="attention__number">
-              <span>{count ?? '–'}</span>
-              {count !== undefined && where && <span className="attention__scope">+</span>}
+              {count !== undefined && where ? (
+                <>
+                  <span>{count}</span>
+                  <span className="attention__scope">+</span>
+                </>
+              ) : (
+                (count ?? '–')
+              )}
             </span>
           </button>
         )

@@ -91,11 +91,18 @@ function CreatedCell({ row }: OrderCellProps) {
   if (createdAt === undefined) return <EmptyOrderCell />
   const gap = orderEntryDelayMinutes(order)
   const warning = `Заказ поступил с опозданием на ${gap} мин`
+  const time = formatMomentTime(createdAt, timezone)
   return (
     <>
       <div className="order-line" title={formatMoment(createdAt, timezone)}>
-        <span>{formatMomentTime(createdAt, timezone)}</span>
-        {gap !== undefined && <WarningFilled className="order-created__late" title={warning} aria-label={warning} />}
+        {gap === undefined ? (
+          time
+        ) : (
+          <>
+            <span>{time}</span>
+            <WarningFilled className="order-created__late" title={warning} aria-label={warning} />
+          </>
+        )}
       </div>
       {!isToday && <div className="order-line order-line--second">{formatMomentDate(createdAt, timezone)}</div>}
     </>
