@@ -4,8 +4,9 @@ import { markChecked, uncheckedTexts } from './uncheckedStyles'
 
 const NOT_OURS = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
+const CONTRAST = 'color-contrast'
 /** axe rules about colours. Only these depend on the theme; all other rules are checked in the light theme. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+const RULES_OF_COLOUR = [CONTRAST, 'link-in-text-block']
 
 /** The axe rule `region` is disabled, because Storybook's page has links outside the landmarks of the console. */
 const ALL_RULES: RunOptions = { rules: { region: { enabled: false } } }
@@ -15,13 +16,24 @@ const DIALOGS = '[role=dialog][aria-modal=true]'
 const seenDialogs = new Set<string>()
 
 /**
+ * Returns texts of the current story with too little contrast. Text elements whose combination of styles was already checked are skipped;
+ * with `isWhole` all are checked.
+ */
+export async function findContrastFaults(isWhole = false): Promise<string[]> {
+  const unseen = isWhole ? undefined : uncheckedTexts('', NOT_OURS)
+  const faults = await faultsOf(unseen ? [...unseen.values()] : [document.body], { runOnly: [CONTRAST] })
+  if (unseen && faults.length === 0) markChecked(unseen)
+  return faults
+}
+
+/**
  * Returns axe violations of the current story in the dark theme. Text elements whose combination of styles was already checked are skipped.
  * Open dialogs are checked completely, and with `isWhole` the whole page.
  */
 export async function findDarkFaults(isWhole = false): Promise<string[]> {
   // The story is already dark, so axe has checked it in the dark theme.
   if (themeState.mode === 'dark') return []
-  const unseen = isWhole ? undefined : uncheckedTexts(NOT_OURS)
+  const unseen = isWhole ? undefined : uncheckedTexts('dark', NOT_OURS)
   const dialogs = isWhole
     ? []
     : [...document.querySelectorAll<HTMLElement>(DIALOGS)].filter((one) => one.checkVisibility())
@@ -74,4 +86,4 @@ const endsByItself = ({ effect }: Animation) => Number.isFinite(effect?.getCompu
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-Object.assign(globalThis, { findDarkFaults, chooseTheme })
+Object.assign(globalThis, { findContrastFaults, findDarkFaults, chooseTheme })

@@ -1,6 +1,6 @@
 /**
  * Finds text elements whose colours have not been checked yet. The colours depend on the classes and states of an element and its
- * ancestors, so each combination of these is checked once.
+ * ancestors and on the width of the window, so each combination of these is checked once.
  */
 
 const looked = new Set<string>()
@@ -15,16 +15,18 @@ const STATES = [
   'disabled',
   'role',
 ]
+const POINTED = [':hover', ':focus-visible']
 /** Two elements with the same `data-` states have the same colours. A value with digits is an ID and not a state, so the check skips it. */
 const WORD = /^[a-z-]*$/
 const COLOUR = /color|background|opacity/
 
-export function uncheckedTexts(notOurs: readonly string[]): Map<string, HTMLElement> {
+/** The elements by their combination of styles. `theme` is named if the check is not made in the theme of the page. */
+export function uncheckedTexts(theme: 'dark' | '', notOurs: readonly string[]): Map<string, HTMLElement> {
   const looks = new Map<Element, string>()
   const found = new Map<string, HTMLElement>()
   const note = (element: Element | null) => {
     if (!(element instanceof HTMLElement) || element.closest(notOurs.join())) return
-    const look = lookOf(element, looks)
+    const look = `${theme} ${window.innerWidth} ${lookOf(element, looks)}`
     if (looked.has(look) || found.has(look) || !isSeen(element)) return
     found.set(look, element)
   }
@@ -54,5 +56,6 @@ function ownLook(element: Element): string {
     .filter(({ name, value }) => STATES.includes(name) || (name.startsWith('data-') && WORD.test(value)))
     .map(({ name, value }) => `${name}=${value}`)
   const colours = (element.getAttribute('style') ?? '').split(';').filter((rule) => COLOUR.test(rule))
-  return [element.tagName, element.getAttribute('class'), ...states, ...colours].join(' ')
+  const pointed = POINTED.filter((state) => element.matches(state))
+  return [element.tagName, element.getAttribute('class'), ...states, ...pointed, ...colours].join(' ')
 }

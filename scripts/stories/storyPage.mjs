@@ -10,6 +10,7 @@ const STORY_TIMEOUT_MS = 120_000
 
 const AT_REST = new Set([...STATIC_STORIES, 'Example'])
 const CATALOGUE = /^(Введение|Основы|Приёмы|Экраны|Сценарии)/
+
 /**
  * Turns off Storybook's highlights of elements, which no test uses: after each change of the DOM they read the styles of all elements, 8 %
  * of a story's processor time. Storybook has a setting for this only for the whole build, where the accessibility panel needs them:
@@ -51,6 +52,9 @@ export async function openStoryPage(context, url, seed) {
     faults = []
     const found = await page.evaluate((id) => Reflect.get(globalThis, 'runStory')(id), story.id)
     if (found.length > 0) return [...found, ...faults]
+    faults.push(
+      ...(await page.evaluate((isWhole) => Reflect.get(globalThis, 'findContrastFaults')(isWhole), CHECKS_ALL)),
+    )
     if (faults.length > 0) return faults
     if (AT_REST.has(story.exportName) || CATALOGUE.test(story.title) || CHECKS_ALL) {
       const inDark = await page.evaluate((isWhole) => Reflect.get(globalThis, 'findDarkFaults')(isWhole), CHECKS_ALL)
