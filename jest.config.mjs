@@ -76,6 +76,10 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/(e2e|build|stories|browsers|model)/'],
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '/Dom/dynamicCSS$': '<rootDir>/scripts/jest/unattachedStyles.mjs',
+      },
       testEnvironment: '<rootDir>/scripts/jest/jsdomEnvironment.mjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/queryTimeout.mjs'],
       // Looking up a global in Jest's sandbox is slow, and the simulation of the mock backend calls Math in its inner
