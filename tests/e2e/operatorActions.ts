@@ -44,7 +44,7 @@ export async function waitForShortcuts(page: Page): Promise<void> {
     if (await leave.isVisible()) await leave.click()
     await dialog.waitFor({ state: 'hidden', timeout: 500 }).catch(() => undefined)
   }
-  await dialog.waitFor({ state: 'hidden' })
+  await waitForClosedDialogs(page)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
