@@ -15,9 +15,7 @@ const QUESTIONS = /^(Коллега изменил то же самое|Запи
 const REFUSAL = /^(Отказ \d+|Так нельзя|Неизвестно, сохранилось ли|Похоже, уже сохранено|Не удалось проверить)/
 const SIGN_IN = 'Вход'
 
-/**
- * Performs the steps of a simulated user and checks the page after each step. The class fields store the state that the page should show.
- */
+/** The steps of a simulated user, and checks of the page. The class fields store the state that the page should show. */
 export class Walk {
   path: Path = '/orders'
   form: Form | undefined
