@@ -9,6 +9,8 @@ export const TABLE_AREA = '.ant-table-content, .ant-table-body'
 export const STICKY_PART = '.ant-table-sticky-holder'
 export const PAGER = '.ant-pagination'
 
+export const MODAL_WRAPPER = '.ant-modal-wrap'
+
 export const SELECT = '.ant-select'
 export const CLEAR_SELECT = '.ant-select-clear'
 export const OPEN_MENU = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)'

@@ -122,3 +122,17 @@ test('past the menu, into a row that opens its screen, and to an order by its nu
   await page.waitForURL('**/orders?id=17')
   expect(address()).toBe('/orders?id=17')
 }, 60_000)
+
+test('a shortcut works while a dialog still fades out', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signIn('7000000001')
+  await heading('Активные заказы')
+  await press('?')
+  await page.getByRole('dialog', { name: 'Сочетания клавиш' }).waitFor()
+  await press('Escape')
+  await press('Control+k')
+  await page.getByRole('combobox', { name: /^Раздел, город/ }).waitFor()
+  await page.keyboard.type('профиль')
+  await press('Enter')
+  await heading('Профиль')
+}, 60_000)

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { ROW } from '../antdSelectors'
+import { MODAL_WRAPPER, ROW } from '../antdSelectors'
 import { expectSoon } from './polling'
 
 const STROKES = {
@@ -68,14 +68,14 @@ export function countActions(page: Page) {
 }
 
 /**
- * Waits until the wrappers of all dialogs are hidden. Until then a closing dialog handles the shortcuts and may still restore the focus.
+ * Waits until the wrappers of all dialogs are hidden; only then has a closing dialog restored the focus. The wrapper of an antd Modal is
+ * hidden shortly after the dialog element in it is removed.
  */
 export async function waitForClosedDialogs(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role="dialog"]')].every(
-      ({ parentElement }) => parentElement?.getClientRects().length === 0,
-    ),
-  )
+  await page.waitForFunction((modalWrapper) => {
+    const parents = [...document.querySelectorAll('[role="dialog"]')].map(({ parentElement }) => parentElement)
+    return [...parents, ...document.querySelectorAll(modalWrapper)].every((e) => e?.getClientRects().length === 0)
+  }, MODAL_WRAPPER)
 }
 
 export async function focusRowAbove(page: Page, id: number): Promise<void> {

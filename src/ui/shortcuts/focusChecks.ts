@@ -20,10 +20,10 @@ const OWN_KEYS = [
 
 /**
  * Dialogs, menus and other overlays that get the keys while they are visible. antd keeps closed overlays in the DOM, so visibility is
- * checked separately.
+ * checked separately. A dialog that fades out is closed already.
  */
 const LAYERS =
-  'dialog[open], .ant-modal-wrap, .ant-drawer-open, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown, .ant-popover'
+  'dialog[open], .ant-modal:not(.ant-zoom-leave), .ant-drawer-open, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown, .ant-popover'
 
 /**
  * Props that make the container of a screen and its heading focusable by script. After a navigation the heading gets the focus, or the
