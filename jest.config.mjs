@@ -82,9 +82,10 @@ export default {
       },
       testEnvironment: '<rootDir>/scripts/jest/jsdomEnvironment.mjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/queryTimeout.mjs'],
-      // Looking up a global in Jest's sandbox is slow, and the simulation of the mock backend calls Math in its inner
-      // loops. With this option a simulated day takes 1.4 s of processor time instead of 8.6 s.
-      sandboxInjectedGlobals: ['Math'],
+      // Looking up a global in Jest's sandbox is slow, and the simulation of the mock backend uses these in its inner
+      // loops. With `Math` alone a simulated day takes 1.4 s of processor time instead of 8.6 s. `Date` cannot be added,
+      // because fake timers replace it.
+      sandboxInjectedGlobals: ['Array', 'Map', 'Math', 'Number', 'Object', 'Set'],
     },
     {
       ...shared,
