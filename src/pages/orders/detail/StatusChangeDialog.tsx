@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { changeOrderStatus } from '../../../api/orders'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { bidiIsolated } from '../../../domain/textFormatting'
+import { lastListUrl } from '../../../kit/address/lastListQuery'
+import { paths } from '../../../kit/address/paths'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
-import { orderToastLink } from './orderToastLink'
 
 export type OrderStatusTransition = { status: number; title: string }
 
@@ -33,7 +35,10 @@ export function StatusChangeDialog({ orderId, transition, ...dialog }: StatusCha
         : { confirmText: 'Изменить', focus: 'confirm' })}
       action={() => changeOrderStatus(orderId, status)}
       success={`Заказ ${orderId}: статус изменён на «${bidiIsolated(title)}»`}
-      link={orderToastLink(orderId, status)}
+      link={{
+        label: 'Открыть заказ',
+        to: lastListUrl(isActiveOrderStatus(status) ? paths.orders : paths.archive, { order: orderId }),
+      }}
     />
   )
 }
