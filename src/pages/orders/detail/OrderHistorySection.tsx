@@ -34,7 +34,7 @@ export function OrderHistorySection({ order }: { order: Order }) {
               Копировать историю
             </Button>
           </div>
-          <Timeline items={steps.map((step) => ({ key: step.key, content: <Step {...step} /> }))} />
+          <Timeline items={steps.map(({ key, ...step }) => ({ key, content: <Step {...step} /> }))} />
           {end && <p className="order-detail__by">{end}</p>}
         </div>
       )}
