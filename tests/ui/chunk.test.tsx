@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useReducer } from 'react'
 import { ChunkView, ChunkWithFallback, createLazyChunk, type LazyChunk } from '../../src/ui/chunk/chunk'
 import { ErrorBoundary } from '../../src/ui/chunk/ErrorBoundary'
 
@@ -57,6 +57,32 @@ test('the fallback is shown until the chunk is loaded', async () => {
   expect(screen.getByText('Загрузка')).toBeTruthy()
   await act(async () => waiting[0]?.resolve(Page))
   expect(screen.getByText('Экран')).toBeTruthy()
+})
+
+/** React compares the hooks of a suspended component with those of its next render only if the page was updated in between. */
+test('React finds the same hooks before and after a chunk is loaded', async () => {
+  const { load, waiting } = heldChunk()
+  const lazy = createLazyChunk<object>(load)
+  let updateOther: (() => void) | undefined
+  function Other() {
+    const [count, update] = useReducer((before: number) => before + 1, 0)
+    updateOther = update
+    return <p>Обновлений: {count}</p>
+  }
+  const page = (
+    <>
+      <Suspense fallback={<p>Загрузка</p>}>
+        <ChunkView chunk={lazy} props={{}} />
+      </Suspense>
+      <Other />
+    </>
+  )
+  await act(async () => render(page))
+  await act(async () => updateOther?.())
+  expect(screen.getByText('Обновлений: 1')).toBeTruthy()
+  await act(async () => waiting[0]?.resolve(Page))
+  expect(screen.getByText('Экран')).toBeTruthy()
+  expect(console.error).not.toHaveBeenCalled()
 })
 
 /** This fallback must never be rendered: after a fallback React delays the loaded content by 300 ms. */

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, startTransition, use, useEffect, useReducer } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type ReactPromise,
+  startTransition,
+  use,
+  useEffect,
+  useReducer,
+} from 'react'
 
 export type LazyChunk<P extends object> = {
   preload: () => Promise<void>
@@ -10,11 +18,12 @@ export type LazyChunk<P extends object> = {
   read: () => ComponentType<P>
 }
 
+/** `status` is set as soon as the chunk is loaded, so `use` returns a preloaded component without suspending. */
+type ChunkPromise<P extends object> = Promise<ComponentType<P>> & ReactPromise<ComponentType<P>>
+
 /** Lazy component that can retry after a failed load. `React.lazy` keeps the failure until the page is reloaded. */
 export function createLazyChunk<P extends object>(load: () => Promise<ComponentType<P>>): LazyChunk<P> {
-  let component: ComponentType<P> | undefined
-  let loading: Promise<ComponentType<P>> | undefined
-  let failure: { error: unknown } | undefined
+  let loading: ChunkPromise<P> | undefined
   /**
    * True if a component has rendered since the load began. A failed load then keeps its error for the next render, because a new load would
    * suspend and fail in an endless loop.
@@ -22,46 +31,41 @@ export function createLazyChunk<P extends object>(load: () => Promise<ComponentT
   let isRead = false
 
   function forgetFailure(): void {
-    if (!failure) return
-    failure = undefined
-    isRead = false
+    if (loading?.status !== 'rejected') return
     loading = undefined
+    isRead = false
   }
 
-  function start(): Promise<ComponentType<P>> {
-    loading ??= load().then(
-      (loaded) => {
-        component = loaded
-        return loaded
-      },
-      (error: unknown) => {
-        failure = { error }
+  function start(): ChunkPromise<P> {
+    if (loading) return loading
+    const promise = load()
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      (reason: unknown) => {
+        Object.assign(promise, { status: 'rejected', reason })
         // The chunk was only preloaded and no component has rendered, so the error is discarded and the first render loads the chunk again.
         if (!isRead) forgetFailure()
-        throw error
       },
     )
-    return loading
+    loading = promise
+    return promise
   }
 
+  const settle = () =>
+    start().then(
+      () => undefined,
+      () => undefined,
+    )
+
   return {
-    preload: () =>
-      start().then(
-        () => undefined,
-        () => undefined,
-      ),
+    preload: settle,
     settle: () => {
       isRead = true
-      return start().then(
-        () => undefined,
-        () => undefined,
-      )
+      return settle()
     },
-    isSettled: () => component !== undefined || failure !== undefined,
+    isSettled: () => loading?.status === 'fulfilled' || loading?.status === 'rejected',
     retry: forgetFailure,
     read: () => {
-      if (component) return component
-      if (failure) throw failure.error
       isRead = true
       return use(start())
     },
