@@ -81,7 +81,7 @@ export default {
         '/Dom/dynamicCSS$': '<rootDir>/scripts/jest/unattachedStyles.mjs',
       },
       testEnvironment: '<rootDir>/scripts/jest/jsdomEnvironment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/queryTimeout.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/queryTimeout.mjs', '<rootDir>/scripts/jest/failOnConsole.mjs'],
       // Looking up a global in Jest's sandbox is slow, and the simulation of the mock backend uses these in its inner
       // loops. With `Math` alone a simulated day takes 1.4 s of processor time instead of 8.6 s. `Date` cannot be added,
       // because fake timers replace it.

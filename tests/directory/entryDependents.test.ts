@@ -20,6 +20,8 @@ const paging = ({ rows, total = Array.isArray(rows) ? rows.length : 1 }: Listed)
 })
 
 beforeEach(() => {
+  // The client logs each row that it cannot read.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   bodies = {}
   Object.assign(session, { key: 'key', user: { id: 1, accesses: ['company_branch_view'], allowedCities: [] } })
   configureHttp({

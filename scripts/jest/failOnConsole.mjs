@@ -1,0 +1,23 @@
+// @ts-check
+
+import { format } from 'node:util'
+import { afterEach, expect } from '@jest/globals'
+
+/**
+ * Fails a unit test that logs an error or a warning, for example a complaint of React's development build. The browser tests run production
+ * builds, in which React does not complain. A test that expects a message replaces the method: `jest.spyOn(console, 'error')`.
+ */
+const METHODS = /** @type {const} */ (['error', 'warn'])
+
+/** @type {string[]} */
+const messages = []
+
+for (const method of METHODS) {
+  console[method] = (...parts) => {
+    messages.push(format(...parts))
+  }
+}
+
+afterEach(() => {
+  expect(messages.splice(0)).toEqual([])
+})
