@@ -1,8 +1,6 @@
 import { Instant } from '@js-joda/core'
 import { type HttpHandler, HttpResponse, http } from 'msw'
-import { userSessionKey } from './http/access'
 import { errorResponse, pagingHeaders } from './http/respond'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './seeds/demoAccounts'
 import { createManualClock, type ManualClock } from './store/clock'
 import type { World } from './store/world'
 import { createWorld } from './world'
@@ -29,10 +27,6 @@ export function createTestWorld({
   const clock = createManualClock(at)
   return { world: createWorld({ ...settings, size: STORY_COMPANY, archive: size, at, clock }), clock }
 }
-
-/** The session key of a demo user, which the console stores under `auth`. It is valid in every mock world. */
-export const demoUserSessionKey = (person: DemoAccountKey): string =>
-  userSessionKey({ id: DEMO_ACCOUNTS[person].id, password: DEMO_PASSWORD })
 
 /**
  * A handler that responds with an error to all methods of a path. `path` is relative to /v1 and may have parameters:

@@ -1,7 +1,8 @@
 import { getResponse } from 'msw'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { warmUpReportCaches } from '../../mocks/money/warmUpReportCaches'
 import { createHandlers } from '../../mocks/server/createHandlers'
-import { demoUserSessionKey, STORY_MOMENT } from '../../mocks/testing'
+import { STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'
 
 /**

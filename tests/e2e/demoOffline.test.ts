@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
+import { goTo } from './console'
 import { expectSoon } from './polling'
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0&as=administrator'
@@ -44,8 +45,6 @@ async function seesScreen(page: Page, title: string): Promise<void> {
 }
 const seesRows = (page: Page) => page.locator('tr[data-row-key]').first().waitFor(PATIENCE)
 
-const navigate = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
-
 const FILES: string[] = JSON.parse(
   /FILES = (\[.*\])/.exec(readFileSync(join(ROOT, 'dist-demo/demoWorker.js'), 'utf8'))?.[1] ?? '[]',
 )
@@ -73,9 +72,9 @@ test('the demo works without a network: every screen, a reload, a new tab', asyn
   await page.reload()
   await seesRows(page)
   for (const path of PATHS) {
-    await navigate(page, '/profile')
+    await goTo(page, '/profile')
     await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor(PATIENCE)
-    await navigate(page, path)
+    await goTo(page, path)
     await page
       .getByRole('main')
       .getByRole('heading', { level: 1 })

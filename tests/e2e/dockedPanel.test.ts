@@ -1,5 +1,6 @@
 import { test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { goTo } from './console'
 import { demoConsole } from './consoleFixture'
 import { expectSoon } from './polling'
 
@@ -38,7 +39,7 @@ test.each([
   await panel.getByText('Цель 1 из 2').waitFor()
   await page.getByRole('button', { name: menuButton }).waitFor()
   for (const [path, title] of LISTS) {
-    await page.evaluate((to) => window.history.pushState(null, '', to), path)
+    await goTo(page, path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.locator('tbody tr').filter({ visible: true }).first().waitFor()
     await expectSoon(async () => ({ title, hidden: await hiddenWidth(page) }), { title, hidden: 0 })

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { waitUntilStill } from '../../scripts/shots/storyPage.mjs'
 import { VIEWPORTS } from '../../stories/toolbar'
 import { BUSY, STICKY_PART, TABLE_AREA } from '../antdSelectors'
 import { SPECIFIED_SCREENS, withIds } from '../app/routing/specifiedScreens'
-import { type ConsolePage, openPage } from './console'
+import { type ConsolePage, goTo, openPage } from './console'
 import { mockConsole } from './consoleFixture'
 import { TILES } from './contractConsole'
 import { expectSoon } from './polling'
@@ -64,14 +64,14 @@ async function firstOf(kind: string): Promise<number> {
   return first.id
 }
 
-async function goTo(page: Page, address: string): Promise<void> {
+async function openScreen(page: Page, address: string): Promise<void> {
   const heading = page.locator('h1').first()
   const from = new URL(page.url()).pathname
   const before = await heading.evaluate((element) => {
     element.dataset.left = ''
     return element.textContent
   })
-  await page.evaluate((to) => window.history.pushState(null, '', to), address)
+  await goTo(page, address)
   // The new screen is shown once the heading element has been replaced or its text has changed.
   const isAnother = () =>
     heading.evaluate((element, words) => !('left' in element.dataset) || element.textContent !== words, before)
@@ -212,7 +212,7 @@ test.each(SCREENS)(
       return
     }
     opened.complaints.length = 0
-    await goTo(opened.page, withIds(address, entries))
+    await openScreen(opened.page, withIds(address, entries))
     await standsWell(opened)
   },
   120_000,

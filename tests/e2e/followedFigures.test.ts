@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { type DrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
+import { goTo } from './console'
 import { mockConsole } from './consoleFixture'
 import {
   type CheckedFigure,
@@ -85,10 +86,9 @@ function isOver({ drilldown, href }: Figure): boolean {
 
 /** Opens the profile first. Otherwise React would keep the state of a previous screen with the same component. */
 async function show(page: Page, { path, ready }: Source): Promise<void> {
-  const go = (to: string) => page.evaluate((href) => window.history.pushState(null, '', href), to)
-  await go('/profile')
+  await goTo(page, '/profile')
   await page.getByRole('heading', { name: 'Профиль' }).waitFor()
-  await go(path)
+  await goTo(page, path)
   await page.locator(ready).first().waitFor()
 }
 

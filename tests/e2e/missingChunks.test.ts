@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { type MockServer, startMockServer } from '../../mocks/node'
-import { demoUserSessionKey, STORY_MOMENT } from '../../mocks/testing'
+import { STORY_MOMENT } from '../../mocks/testing'
 import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
-import { type BuiltConsole, type ConsolePage, openPage, serveConsole } from './console'
+import { type BuiltConsole, type ConsolePage, goTo, openPage, serveConsole } from './console'
 import { waitForClosedDialogs } from './operatorActions'
 import { expectSoon } from './polling'
 
@@ -69,9 +70,9 @@ test.each(PATHS)(
   '%s',
   async (path) => {
     // Open the profile first, otherwise the heading of the previous screen could be mistaken for the heading of the tested screen.
-    await page.evaluate(() => history.pushState(null, '', '/profile'))
+    await goTo(page, '/profile')
     await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
-    await page.evaluate((to) => history.pushState(null, '', to), path)
+    await goTo(page, path)
     await arrives(page.locator('main h1').filter({ hasNotText: /^Профиль$/ }))
   },
   60_000,
@@ -80,7 +81,7 @@ test.each(PATHS)(
 test('chunks of screens did fail', () => expect(lost.size).toBeGreaterThan(PATHS.length / 2))
 
 test('parts loaded after the rows of a list', async () => {
-  await page.evaluate(() => history.pushState(null, '', '/orders'))
+  await goTo(page, '/orders')
   await page.getByRole('heading', { level: 1, name: 'Активные заказы' }).waitFor()
   await arrives(page.getByText('Нагрузка по времени', { exact: true }))
 }, 60_000)
@@ -109,7 +110,7 @@ test('the panel of notices', async () => {
 }, 60_000)
 
 test('an export', async () => {
-  await page.evaluate(() => history.pushState(null, '', '/orders'))
+  await goTo(page, '/orders')
   await arrives(page.locator('main h1'))
   await page.getByRole('button', { name: 'Экспорт' }).click()
   await page.getByRole('menuitem').first().click()

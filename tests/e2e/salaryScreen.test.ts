@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/testing'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { ROW } from '../antdSelectors'
 import { mockConsole } from './consoleFixture'
 

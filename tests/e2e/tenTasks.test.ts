@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { demoUserSessionKey } from '../../mocks/testing'
 import { ACTIVE_OPTION, OPEN_MENU, ROW, TABLE_AREA } from '../antdSelectors'
 import { attentionOf } from './attentionBar'
 import type { PageSetup } from './console'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { ROW } from '../antdSelectors'
-import type { ConsolePage } from './console'
+import { type ConsolePage, goTo } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, pauseFor } from './polling'
 
@@ -22,8 +22,6 @@ const SLOWDOWN = 4
 const { open } = contractConsole({ isSilent: true })
 
 type Page = ConsolePage['page']
-
-const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 const headerColours = (page: Page): Promise<string[]> =>
   page

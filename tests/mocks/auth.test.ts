@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from '../../mocks/seeds/demoAccounts'
 import { ALL_PERMISSIONS, ROLES } from '../../mocks/seeds/roles'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
+import { createTestWorld } from '../../mocks/testing'
 import type { User } from '../../src/api/user'
 import { createCaller } from './call'
 

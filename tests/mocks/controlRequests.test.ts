@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { type MockServer, startMockServer } from '../../mocks/node'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
-import { demoUserSessionKey, STORY_MOMENT } from '../../mocks/testing'
+import { STORY_MOMENT } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
 /** The time of the mock server is paused, so that only the tests' commands change its data. */

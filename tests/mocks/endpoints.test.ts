@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getResponse, type RequestHandler } from 'msw'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
+import { createTestWorld } from '../../mocks/testing'
 import { endpointAccess, splitEndpoint } from '../../src/api/endpoints'
 import { PERMISSIONS, type Permission } from '../../src/domain/permissions'
 import { ALL_ENDPOINTS, matchesEndpoint } from '../api/endpointTable'

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
 import { createFaultInjector, type FaultRule } from '../../mocks/server/faults'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
+import { createTestWorld } from '../../mocks/testing'
 
 const { world } = createTestWorld()
 

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
+import { createTestWorld } from '../../mocks/testing'
 import type { Notification } from '../../src/api/notifications'
 import { type Caller, createCaller, rowsOf, total } from './call'
 import { EventReader } from './eventReader'

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
+import { createTestWorld } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
 let world: World

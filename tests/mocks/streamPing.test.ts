@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { getResponse } from 'msw'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { createHandlers } from '../../mocks/server/createHandlers'
-import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
+import { createTestWorld } from '../../mocks/testing'
 import { EventReader } from './eventReader'
 
 /**

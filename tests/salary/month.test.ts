@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { getResponse } from 'msw'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { createHandlers } from '../../mocks/server/createHandlers'
-import { createTestWorld, demoUserSessionKey } from '../../mocks/testing'
+import { createTestWorld } from '../../mocks/testing'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../src/api/salary'
 import { inferHourRate, reconcileSalaryRecord, unexplainedAmount } from '../../src/domain/salary/reconciliation'
 import { configureHttp } from '../../src/lib/http'

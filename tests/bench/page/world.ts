@@ -1,6 +1,7 @@
 import { getResponse, type RequestHandler } from 'msw'
+import { demoUserSessionKey } from '../../../mocks/demoUserSessionKey'
 import { createHandlers } from '../../../mocks/server/createHandlers'
-import { demoUserSessionKey, STORY_MOMENT } from '../../../mocks/testing'
+import { STORY_MOMENT } from '../../../mocks/testing'
 import { createWorld } from '../../../mocks/world'
 
 export type WorldBench = {

@@ -4,9 +4,10 @@ import { createTabMessageHandler } from '../../../mocks/demo/createTabMessageHan
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import type { MessageFromWorldHost } from '../../../mocks/demo/worldHostMessages'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
+import { demoUserSessionKey } from '../../../mocks/demoUserSessionKey'
 import { DEMO_ACCOUNTS } from '../../../mocks/seeds/demoAccounts'
 import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
-import { demoUserSessionKey, STORY_MOMENT } from '../../../mocks/testing'
+import { STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
 const ASKED: WorldParams = { seed: 3, size: 1000, at: '2026-03-18T13:00', speed: 0 }

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
 import { type WorldParams, worldKey } from '../../../mocks/demo/worldParams'
 import type { WorldMetadata } from '../../../mocks/demo/worldStorage'
+import { demoUserSessionKey } from '../../../mocks/demoUserSessionKey'
 import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
-import { demoUserSessionKey, STORY_MOMENT } from '../../../mocks/testing'
+import { STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from './memoryStorage'
 
 const HOUR = 3_600_000

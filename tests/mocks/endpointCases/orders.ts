@@ -1,6 +1,6 @@
+import { demoUserSessionKey } from '../../../mocks/demoUserSessionKey'
 import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
 import type { World } from '../../../mocks/store/world'
-import { demoUserSessionKey } from '../../../mocks/testing'
 import { formDataOf, pictureFile } from '../formBodies'
 import { callTo, type EndpointCase, findRecord, isIn, MISSING_ID, OTHER_CITY, OWN_CITY } from './case'
 

@@ -3,9 +3,10 @@ import { lessonWorldParams } from '../../../mocks/demo/lessonFile'
 import type { LessonProgress } from '../../../mocks/demo/lessonProgress'
 import { runDemoCommand } from '../../../mocks/demo/runDemoCommand'
 import { startWorldHost, type WorldHost } from '../../../mocks/demo/worldHost'
+import { demoUserSessionKey } from '../../../mocks/demoUserSessionKey'
 import type { Lesson } from '../../../mocks/lessons/lesson'
 import { DEMO_ACCOUNTS, type DemoAccountKey } from '../../../mocks/seeds/demoAccounts'
-import { demoUserSessionKey, STORY_MOMENT } from '../../../mocks/testing'
+import { STORY_MOMENT } from '../../../mocks/testing'
 import { memoryStorage } from '../demo/memoryStorage'
 
 /** A running lesson (scripted training task). Its real-time clock advances only when the test calls `pass`. */
