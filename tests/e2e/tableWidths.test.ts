@@ -5,6 +5,7 @@ import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { ROW, TABLE_AREA } from '../antdSelectors'
 import { type ConsolePage, openPage } from './console'
 import { mockConsole } from './consoleFixture'
+import { mountScreen } from './mountScreen'
 import { expectSoon } from './polling'
 
 let opened: ConsolePage
@@ -93,10 +94,12 @@ test.each([
 
 const SALARY = '/salary?cityId=1&dateStart=2026-03-09&dateEnd=2026-03-15'
 
+/** Opens a list that mounts at the given width. The order lists stay mounted when the user leaves them, so they need a new start. */
 async function openAt(address: string, width: number): Promise<Page> {
   const { page } = opened
   await page.setViewportSize({ width, height: 900 })
-  await page.goto(site.url + address)
+  if (/^\/(archive-)?orders\b/.test(address)) await page.goto(site.url + address)
+  else await mountScreen(page, address)
   await page.locator(ROW).first().waitFor()
   return page
 }
@@ -134,7 +137,7 @@ test.each([
   ['/schedules/6', 'Курьер'],
 ])('%s shows %s on at most two lines, without breaking a word', async (address, heading) => {
   const { page } = opened
-  await page.goto(site.url + address)
+  await mountScreen(page, address)
   for (const width of [1440, 1280, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectSoon(() => badlyBroken(page, heading), [])
@@ -233,15 +236,15 @@ test('controls of a screen share full lines on a phone', async () => {
       const { left, right } = control.getBoundingClientRect()
       return [left, right]
     })
-  await page.goto(`${site.url}/settings/bonus-rate?cityId=1`)
+  await mountScreen(page, '/settings/bonus-rate?cityId=1')
   await page.getByRole('button', { name: 'Добавить ступень' }).first().waitFor()
   const compareEdges = () => edges('button', 'Сравнить со сменами за 14 дней')
   const copyEdges = () => edges('button', 'Скопировать в другой город')
   await expectSoon(async () => isDeepStrictEqual(await compareEdges(), await copyEdges()), true)
   const whole = await compareEdges()
-  await page.goto(`${site.url}/couriers?cityId=1`)
+  await mountScreen(page, '/couriers?cityId=1')
   await expectSoon(() => edges('textbox', 'Найти курьера'), whole)
-  await page.goto(`${site.url}/schedules?cityId=1`)
+  await mountScreen(page, '/schedules?cityId=1')
   await page.getByRole('cell').getByRole('link').first().click()
   const shared = async () => [(await edges('button', 'Редактировать'))[0], (await edges('button', 'Опубликовать'))[1]]
   await expectSoon(shared, whole)
