@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { ROW } from '../antdSelectors'
 import { normalizeCell, parseCsv, screenDateToIso, sheetCellText } from '../cellTexts'
 import { readSheet, type SheetCell } from '../unzip'
-import type { ConsolePage } from './console'
+import { type ConsolePage, goTo, openPage } from './console'
 import { mockConsole } from './consoleFixture'
+import { mountScreen } from './mountScreen'
 import { expectSoon } from './polling'
 
 const REPORT = '/reports/delivery?cityId=1&month=3&year=2026'
@@ -14,12 +16,21 @@ const DAY = '2026-03-17'
 
 let opened: ConsolePage
 
-const { site, open } = mockConsole({ size: 100_000, archive: 4000, at: '2026-03-18T13:00:00+05:00' })
+const { site } = mockConsole({ size: 100_000, archive: 4000, at: '2026-03-18T13:00:00+05:00' })
 
-beforeEach(async () => {
-  opened = await open(REPORT)
-  await rowOf(opened.page, DAY).waitFor()
+beforeAll(async () => {
+  opened = await openPage(site, REPORT, { key: demoUserSessionKey('administrator') })
 })
+afterEach(() => {
+  expect(opened.complaints.splice(0)).toEqual([])
+  expect(opened.foreignRequests.splice(0)).toEqual([])
+})
+
+async function openReport(): Promise<Page> {
+  await mountScreen(opened.page, REPORT)
+  await rowOf(opened.page, DAY).waitFor()
+  return opened.page
+}
 
 const rowOf = (page: Page, date: string) => page.locator(`tr[data-row-key="${date}"]`)
 
@@ -33,7 +44,7 @@ async function figuresOf(page: Page, date: string): Promise<number[]> {
 const check = (page: Page) => page.locator('output[data-drilldown]')
 
 test("the orders of a day equal the archive's, on the screens and in the file", async () => {
-  const { page } = opened
+  const page = await openReport()
   const figures = await figuresOf(page, DAY)
   const [orders = 0] = figures
   expect(orders).toBeGreaterThan(0)
@@ -57,7 +68,7 @@ test("the orders of a day equal the archive's, on the screens and in the file", 
 })
 
 test('payments of own couriers equal the sum of the salary', async () => {
-  const { page } = opened
+  const page = await openReport()
   const own = rowOf(page, DAY).locator('a[data-drilldown="payment"]')
   const sheetCellText = Number(new URL((await own.getAttribute('href')) ?? '', site.url).searchParams.get('figure'))
   const payment = figure((await own.textContent()) ?? '')
@@ -100,21 +111,27 @@ async function fileOf(page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<strin
   return lines.map((line) => line.map((cell) => (typeof cell === 'object' ? String(cell.number) : (cell ?? ''))))
 }
 
+const REPORT_ROW = 'tbody tr[data-row-key]:has(a[data-drilldown])'
+
+const shownRows = (page: Page): Promise<string[][]> =>
+  page.locator('tbody tr[data-row-key]').evaluateAll((all) =>
+    all.map((row) =>
+      [...row.children].map((cell) => {
+        const copy = cell.cloneNode(true) as HTMLElement
+        for (const note of copy.querySelectorAll('.report-residue')) note.remove()
+        return copy.textContent ?? ''
+      }),
+    ),
+  )
+
+/** Reads the rows of all pages. The first page is shown. */
 async function rowsOf(page: Page, path: string, count: number): Promise<string[][]> {
-  const rows: string[][] = []
-  for (let number = 1; rows.length < count; number++) {
-    await page.goto(`${site.url}${path}&page=${number}`)
-    await page.locator('tbody a[data-drilldown]').first().waitFor()
-    const here: string[][] = await page.locator('tbody tr[data-row-key]').evaluateAll((all) =>
-      all.map((row) =>
-        [...row.children].map((cell) => {
-          const copy = cell.cloneNode(true) as HTMLElement
-          for (const note of copy.querySelectorAll('.report-residue')) note.remove()
-          return copy.textContent ?? ''
-        }),
-      ),
-    )
-    rows.push(...here)
+  const rows = await shownRows(page)
+  for (let number = 2; rows.length < count; number++) {
+    const first = await page.locator(REPORT_ROW).first().getAttribute('data-row-key')
+    await goTo(page, `${path}&page=${number}`)
+    await expectSoon(async () => (await page.locator(REPORT_ROW).first().getAttribute('data-row-key')) === first, false)
+    rows.push(...(await shownRows(page)))
   }
   return rows
 }
@@ -125,8 +142,8 @@ test.each([
   { path: '/reports/couriers?cityId=1&periodId=20260301', headings: 1 },
 ])('the files of $path have every cell of the screen', async ({ path, headings }) => {
   const { page } = opened
-  await page.goto(site.url + path)
-  await page.locator('tbody a[data-drilldown]').first().waitFor()
+  await mountScreen(page, path)
+  await page.locator(REPORT_ROW).first().waitFor()
   const [csv, xlsx] = [await csvOf(page), await xlsxOf(page)]
   const rows = await rowsOf(page, path, csv.length - 2)
   const titles: string[] = (await page.locator('.report-table thead th:not([colspan])').allTextContents()).filter(
@@ -162,7 +179,7 @@ const SERIAL = String(Date.parse(`${DAY}T00:00:00Z`) / 86_400_000 + 25_569)
 test.each(['CSV', 'Excel (XLSX)'] as const)(
   'the same identities hold between the files: %s',
   async (format) => {
-    const { page } = opened
+    const page = await openReport()
     const report = await fileOf(page, format)
     const day = report.find(([date]) => date === '17-03-2026' || date === SERIAL) ?? []
     const figureOf = (title: string) => Number(day[columnOf(report, title)])
@@ -170,13 +187,13 @@ test.each(['CSV', 'Excel (XLSX)'] as const)(
     expect(orders).toBeGreaterThan(0)
     expect(payment).toBeGreaterThan(external)
 
-    await page.goto(`${site.url}/archive-orders?cityId=1&dateStart=${DAY}&dateEnd=${DAY}`)
+    await mountScreen(page, `/archive-orders?cityId=1&dateStart=${DAY}&dateEnd=${DAY}`)
     await page.locator(ROW).first().waitFor()
     const archive = await fileOf(page, format)
     const status = columnOf(archive, 'Статус')
     expect(archive.filter((line) => line[status] === 'Доставлен')).toHaveLength(orders)
 
-    await page.goto(`${site.url}/salary?cityId=1&dateStart=${DAY}&dateEnd=${DAY}`)
+    await mountScreen(page, `/salary?cityId=1&dateStart=${DAY}&dateEnd=${DAY}`)
     await page.locator(ROW).first().waitFor()
     const salary = await fileOf(page, format)
     const total = columnOf(salary, 'Итого')
