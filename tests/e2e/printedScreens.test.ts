@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { type BuiltConsole, serveConsole } from './console'
+import { mountScreen } from './mountScreen'
 import { expectSoon } from './polling'
 
 const WORLD = 'seed=7&size=1000&at=2026-03-18T13:00&speed=0&as=administrator'
@@ -33,11 +34,14 @@ const cutOff = (page: Page) =>
 test('Ctrl+P shows every column of a list and every day of a week', async () => {
   const context = await site.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  const paths = [`/orders?${WORLD}`, '/salary?cityId=1', '/couriers-shifts?cityId=1', '/schedules/1?view=week']
+  await page.goto(`${site.url}/profile?${WORLD}`)
+  // The console reads the world from the address while it starts.
+  await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor({ timeout: 30_000 })
+  const paths = ['/orders', '/salary?cityId=1', '/couriers-shifts?cityId=1', '/schedules/1?view=week']
   for (const path of paths) {
     await page.emulateMedia({ media: null })
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(site.url + path)
+    await mountScreen(page, path)
     await page
       .locator(path.includes('week') ? '[role=grid]' : ROW)
       .first()
