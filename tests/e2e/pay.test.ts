@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { ROW } from '../antdSelectors'
 import { readSheet } from '../unzip'
+import { goTo } from './console'
 import { mockConsole } from './consoleFixture'
 
 type Courier = { id: number; slot?: { status: boolean } }
@@ -17,10 +18,7 @@ type Salary = {
 
 const DAY = '2026-03-18'
 
-const { server, site, open } = mockConsole(
-  { size: 100_000, archive: 1000, at: `${DAY}T13:00:00+05:00` },
-  { isSilent: false },
-)
+const { server, open } = mockConsole({ size: 100_000, archive: 1000, at: `${DAY}T13:00:00+05:00` }, { isSilent: false })
 
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`${server.apiUrl}/v1/manage${path}`, {
@@ -67,8 +65,8 @@ test('a shift becomes a record, a rate shows its effect, the record is paid once
   if (!raised) throw new Error('The record is gone')
   expect(raised.hoursAmount).toBeGreaterThan(record.hoursAmount)
 
-  await page.goto(`${site.url}/salary?cityId=1&courierId=${courierId}&dateStart=${DAY}&dateEnd=${DAY}`)
-  await rows(page).first().waitFor()
+  await goTo(page, `/salary?cityId=1&courierId=${courierId}&dateStart=${DAY}&dateEnd=${DAY}`)
+  await page.locator(`tr[data-row-key="${raised.id}"]`).waitFor()
   expect(plain(await rows(page).first().textContent())).toContain(money(raised.payouts))
   await page.getByRole('button', { name: 'Ведомость' }).click()
   const download = page.waitForEvent('download')
