@@ -14,9 +14,15 @@ const KEPT = [
   ['/orders', 'Активные заказы'],
 ] as const
 const SHOWN = ['/profile', '/directories/cities', '/schedules']
-/** Intervals between theme switches in ms: some are shorter and some longer than the delay after which a hidden screen re-renders. */
-const PACES = [20, 100, 400, 2000]
-const TURNS = 24
+/**
+ * Intervals between theme switches in ms: some are shorter and some longer than the delay after which a hidden screen re-renders. The
+ * colours are checked after the longest interval. It comes twice, so that both themes are checked.
+ */
+const LONGEST = 2000
+const PACES = [20, 100, 400, LONGEST, LONGEST]
+const TURNS = 15
+/** Number of turns between changes of the shown screen. Each change comes before another interval. */
+const SCREEN_TURNS = 6
 const SLOWDOWN = 4
 
 const { open } = contractConsole({ isSilent: true })
@@ -55,14 +61,18 @@ test('colours belong to one theme, with any hidden screens', async () => {
   }
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const checked = new Set<string>()
   for (let turn = 0; turn < TURNS; turn++) {
     const theme = turn % 2 ? 'dark' : 'light'
     await choose(page, theme)
-    if (turn % 3 === 0) await goTo(page, SHOWN[(turn / 3) % SHOWN.length] as string)
+    if (turn % SCREEN_TURNS === 1) await goTo(page, SHOWN[(turn - 1) / SCREEN_TURNS] as string)
     const pace = PACES[turn % PACES.length] as number
     await pauseFor(pace)
-    if (pace === PACES.at(-1)) await expectSoon(() => headerColours(page), own[theme])
+    if (pace < LONGEST) continue
+    await expectSoon(() => headerColours(page), own[theme])
+    checked.add(`${new URL(page.url()).pathname} ${theme}`)
   }
+  expect(checked.size).toBe(SHOWN.length * 2)
 }, 240_000)
 
 test('high contrast outlines chosen elements, which other themes mark by a background', async () => {
