@@ -14,12 +14,27 @@ async function hideColumn(page: Page, title: string): Promise<void> {
   await page.getByRole('tooltip').getByText(title, { exact: true }).click()
 }
 
-test('each tab hides a column: both stay hidden', async () => {
+test('two tabs of a list: filters and hidden columns of both are kept, and a filter is not replaced without a warning', async () => {
   server.on('POST /v1/manage/city/search', () => paged([{ ...CITY, timezone: 5, status: true }]))
-  const { page: first } = await open('/directories/cities')
-  await first.getByRole('columnheader', { name: 'Статус' }).waitFor()
+  const { page: first } = await open('/directories/cities?name=Кара')
   const second = await first.context().newPage()
-  await second.goto(`${site.url}/directories/cities`)
+  await second.goto(`${site.url}/directories/cities?status=true`)
+
+  const [mine, other] = [await openSaveFilter(first), await openSaveFilter(second)]
+  await other.getByLabel('Название').fill('Мои')
+  await other.getByRole('button', { name: 'Сохранить' }).click()
+  await other.waitFor({ state: 'detached' })
+  await mine.getByLabel('Название').fill('мои')
+  await mine.getByText('Фильтр «Мои» уже есть, он будет заменён').waitFor()
+  await mine.getByLabel('Название').fill('Другие')
+  await mine.getByRole('button', { name: 'Сохранить' }).click()
+  await mine.waitFor({ state: 'detached' })
+  await second.getByRole('button', { name: 'Сохранённые фильтры' }).click()
+  await second.getByRole('menuitem', { name: 'Мои' }).waitFor()
+  await second.getByRole('menuitem', { name: 'Другие' }).waitFor()
+  await second.keyboard.press('Escape')
+
+  await first.getByRole('columnheader', { name: 'Статус' }).waitFor()
   await second.getByRole('columnheader', { name: 'Статус' }).waitFor()
   await openSettings(second)
   await openSettings(first)
@@ -33,25 +48,6 @@ test('each tab hides a column: both stay hidden', async () => {
   await first.reload()
   await first.getByRole('columnheader', { name: 'Название' }).waitFor()
   expect((await headings(first)).filter((one) => /Статус|Часовой/.test(one))).toEqual([])
-})
-
-test('each tab saves a filter: neither is lost or replaced without a warning', async () => {
-  server.on('POST /v1/manage/city/search', () => paged([{ ...CITY, timezone: 5, status: true }]))
-  const { page: first } = await open('/directories/cities?name=Кара')
-  const second = await first.context().newPage()
-  await second.goto(`${site.url}/directories/cities?status=true`)
-  const [mine, other] = [await openSaveFilter(first), await openSaveFilter(second)]
-  await other.getByLabel('Название').fill('Мои')
-  await other.getByRole('button', { name: 'Сохранить' }).click()
-  await other.waitFor({ state: 'detached' })
-  await mine.getByLabel('Название').fill('мои')
-  await mine.getByText('Фильтр «Мои» уже есть, он будет заменён').waitFor()
-  await mine.getByLabel('Название').fill('Другие')
-  await mine.getByRole('button', { name: 'Сохранить' }).click()
-  await mine.waitFor({ state: 'detached' })
-  await second.getByRole('button', { name: 'Сохранённые фильтры' }).click()
-  await second.getByRole('menuitem', { name: 'Мои' }).waitFor()
-  await second.getByRole('menuitem', { name: 'Другие' }).waitFor()
 })
 
 test('after the session has ended, each tab is offered its own unsaved input', async () => {
