@@ -2,33 +2,24 @@ import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { ROW } from '../antdSelectors'
 import { chooseFirstOption, chooseOption } from './chooseOption'
+import { goTo } from './console'
 import { mockConsole } from './consoleFixture'
 import { TILES } from './contractConsole'
 
-let attempt = 0
-
-const { site, open: openConsole } = mockConsole(
-  { size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z' },
-  { config: { tiles: TILES } },
-)
-
-async function open(path: string): Promise<Page> {
-  attempt++
-  return (await openConsole(path)).page
-}
+const { open } = mockConsole({ size: 100_000, archive: 1000, at: '2026-03-18T08:00:00Z' }, { config: { tiles: TILES } })
 
 const rowOf = (page: Page, text: string) => page.locator(ROW, { hasText: text })
 
 test('a user adds a point on the map, gives it a zone from a maps service, deletes the zone and the point', async () => {
-  const page = await open('/points')
+  const { page } = await open('/points')
   await page.waitForURL(/\/points\?cityId=1$/)
   await page.getByRole('button', { name: 'Добавить отправную точку' }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('Название').fill(`Новый район ${attempt}`)
+  await form.getByLabel('Название').fill('Новый район')
   await form.getByRole('application').click({ position: { x: 120, y: 90 } })
   await chooseOption(form, 'Статус', 'Включен')
   await form.getByRole('button', { name: 'Добавить' }).click()
-  await rowOf(page, `Новый район ${attempt}`).locator('td').first().click()
+  await rowOf(page, 'Новый район').locator('td').first().click()
   await page.getByText('Список зоны доставки пуст').waitFor()
 
   await page.getByRole('link', { name: 'Настроить зоны' }).click()
@@ -65,30 +56,30 @@ test('a user adds a point on the map, gives it a zone from a maps service, delet
     .getByRole('button', { name: 'Да, удалить' })
     .click()
   await page.getByText('Список зоны доставки пуст').waitFor()
-  await page.goto(`${site.url}/points?cityId=1`)
-  await rowOf(page, `Новый район ${attempt}`)
+  await goTo(page, '/points?cityId=1')
+  await rowOf(page, 'Новый район')
     .getByRole('button', { name: /Удалить/ })
     .click()
   await page
     .getByRole('dialog', { name: 'Удалить отправную точку?' })
     .getByRole('button', { name: 'Да, удалить' })
     .click()
-  await rowOf(page, `Новый район ${attempt}`).waitFor({ state: 'detached' })
+  await rowOf(page, 'Новый район').waitFor({ state: 'detached' })
 }, 90_000)
 
 test('a user adds a company with a contact and a branch', async () => {
-  const page = await open('/companies')
+  const { page } = await open('/companies')
   await page.getByRole('link', { name: 'Добавить контрагента' }).click()
-  await page.getByLabel('Название', { exact: true }).fill(`Пекарня Утро ${attempt}`)
+  await page.getByLabel('Название', { exact: true }).fill('Пекарня Утро')
   await chooseOption(page, 'Статус', 'Включен')
   await chooseOption(page, 'Город', 'Караганда')
   await chooseOption(page, 'Способ расчёта комиссии', 'Процент от стоимости заказа')
   await page.getByRole('textbox', { name: 'Процент' }).fill('12')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.waitForURL(/\/companies$/)
-  await page.getByLabel('Название', { exact: true }).fill(`Пекарня Утро ${attempt}`)
+  await page.getByLabel('Название', { exact: true }).fill('Пекарня Утро')
   await page.getByRole('button', { name: 'Применить' }).click()
-  await rowOf(page, `Пекарня Утро ${attempt}`)
+  await rowOf(page, 'Пекарня Утро')
     .getByRole('link', { name: /Открыть|Просмотр|Смотреть/ })
     .click()
 
@@ -120,28 +111,28 @@ test('a user adds a company with a contact and a branch', async () => {
 }, 90_000)
 
 test('a user adds an employee and a role, and finds them in their lists', async () => {
-  const page = await open('/directories/roles')
+  const { page } = await open('/directories/roles')
   await page.getByRole('button', { name: 'Добавить роль' }).click()
   const role = page.getByRole('dialog', { name: 'Новая роль' })
-  await role.getByLabel('Название').fill(`night_operator${attempt}`)
-  await role.getByLabel('Описание').fill(`Ночной оператор ${attempt}`)
+  await role.getByLabel('Название').fill('night_operator')
+  await role.getByLabel('Описание').fill('Ночной оператор')
   await role.getByLabel('Найти право').fill('order_view')
   await role.getByRole('checkbox', { name: /order_view|Заказы: просмотр/ }).check()
   await role.getByRole('button', { name: 'Добавить', exact: true }).click()
-  await rowOf(page, `Ночной оператор ${attempt}`).waitFor()
+  await rowOf(page, 'Ночной оператор').waitFor()
 
-  await page.goto(`${site.url}/employees`)
+  await goTo(page, '/employees')
   await page.getByRole('button', { name: 'Добавить сотрудника' }).click()
   const form = page.getByRole('dialog', { name: 'Новый сотрудник' })
-  await form.getByLabel('Фамилия').fill(`Ахметова${attempt}`)
+  await form.getByLabel('Фамилия').fill('Абылкасова')
   await form.getByLabel('Имя').fill('Жанна')
-  await form.getByLabel('Мобильный').fill(`701555001${attempt}`)
+  await form.getByLabel('Мобильный').fill('7015550013')
   await form.getByLabel('Пароль').fill('secret1')
-  await chooseOption(form, 'Роль', `Ночной оператор ${attempt}`)
+  await chooseOption(form, 'Роль', 'Ночной оператор')
   await form.getByRole('button', { name: 'Добавить', exact: true }).click()
   await form.waitFor({ state: 'detached' })
-  await page.getByLabel('ФИО').fill(`Ахметова${attempt} Жанна`)
+  await page.getByLabel('ФИО').fill('Абылкасова Жанна')
   await page.getByRole('button', { name: 'Применить' }).click()
-  await rowOf(page, `Ахметова${attempt} Жанна`).getByText(`Ночной оператор ${attempt}`).waitFor()
-  expect(new URL(page.url()).searchParams.get('fio')).toBe(`Ахметова${attempt} Жанна`)
+  await rowOf(page, 'Абылкасова Жанна').getByText('Ночной оператор').waitFor()
+  expect(new URL(page.url()).searchParams.get('fio')).toBe('Абылкасова Жанна')
 }, 90_000)
