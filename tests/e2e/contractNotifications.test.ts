@@ -31,8 +31,8 @@ describe('notifications', () => {
     server.on(SEARCH, (call) => paged(isCount(call) ? [LIST[0] as object] : LIST, isCount(call) ? 7 : LIST.length)),
   )
 
-  test('are shown, filtered, sorted; the badge counts without a stream', async () => {
-    const page = await open('/notifications')
+  test('are shown, hidden once after the time for an undo, filtered, sorted; the badge counts without a stream', async () => {
+    const page = await open('/notifications', { hasClock: true })
     await rows(page).nth(2).waitFor()
     await page.getByRole('link', { name: /^Уведомления: 7 непрочитанных/ }).waitFor()
     expect(server.streamCount()).toBe(0)
@@ -47,6 +47,27 @@ describe('notifications', () => {
     ])
     await expectSoon(() => invalidValues(page).count(), 0)
     await expectSoon(() => page.getByRole('button', { name: 'Скрыть уведомление № 51' }).isDisabled(), true)
+
+    // The call that hides a notification has no body.
+    const hidden = 'POST /v1/manage/notification/52'
+    server.on(hidden, () => {
+      const rest = LIST.map((row) => ({ ...row, status: row.id === '52' ? false : row.status }))
+      server.on(SEARCH, (call) => paged(isCount(call) ? [] : rest, isCount(call) ? 0 : rest.length))
+      return { status: 204 }
+    })
+    const button = page.getByRole('button', { name: /уведомление № 52$/ })
+    // The second click of the double click undoes the first, so the notification is not hidden. The next click hides it.
+    await button.dblclick()
+    await page.getByRole('button', { name: 'Скрыть уведомление № 52' }).click()
+    await page.getByRole('button', { name: 'Вернуть уведомление № 52' }).waitFor()
+    expect(server.callsOf(hidden)).toHaveLength(0)
+    // The user has 6 s for an undo.
+    await page.clock.fastForward(6000)
+    await rowOf(page, 'Заказ опаздывает').getByText('Скрыто').waitFor()
+    expect(bodies(hidden)).toEqual([''])
+    await page.getByRole('link', { name: 'Уведомления', exact: true }).first().waitFor()
+    await expectSoon(() => button.isDisabled(), true)
+
     const form = page.getByRole('form', { name: 'Фильтр' })
     await form.getByLabel('Номер заказа', { exact: true }).fill('1042')
     await chooseOption(form, 'Статус', 'Скрыто')
@@ -60,25 +81,5 @@ describe('notifications', () => {
       () => bodies(SEARCH).some((body) => (body as { orderBy?: string }).orderBy === 'id_SORT_ASC'),
       true,
     )
-  })
-
-  test('are hidden once, after the time for an undo, by a call without a body', async () => {
-    const hidden = 'POST /v1/manage/notification/52'
-    server.on(hidden, () => {
-      const rest = LIST.map((row) => ({ ...row, status: row.id === '52' ? false : row.status }))
-      server.on(SEARCH, (call) => paged(isCount(call) ? [] : rest, isCount(call) ? 0 : rest.length))
-      return { status: 204 }
-    })
-    const page = await open('/notifications')
-    const button = page.getByRole('button', { name: /уведомление № 52$/ })
-    // The second click of the double click undoes the first, so the notification is not hidden. The next click hides it.
-    await button.dblclick()
-    await page.getByRole('button', { name: 'Скрыть уведомление № 52' }).click()
-    await page.getByRole('button', { name: 'Вернуть уведомление № 52' }).waitFor()
-    expect(server.callsOf(hidden)).toHaveLength(0)
-    await rowOf(page, 'Заказ опаздывает').getByText('Скрыто').waitFor()
-    expect(bodies(hidden)).toEqual([''])
-    await page.getByRole('link', { name: 'Уведомления', exact: true }).first().waitFor()
-    await expectSoon(() => button.isDisabled(), true)
   })
 })

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { ROW } from '../antdSelectors'
 import { paged, USER } from '../server/contractServer'
 import { moneyCallBreaches } from '../server/moneyCalls'
+import type { PageSetup } from './console'
 import { contractConsole } from './contractConsole'
 
 const ACCESSES = [
@@ -22,7 +23,7 @@ export function moneyConsole() {
   return {
     server,
     site,
-    open: async (path: string): Promise<Page> => (await open(path)).page,
+    open: async (path: string, setup?: PageSetup): Promise<Page> => (await open(path, setup)).page,
     answers: (call: string, body: unknown) => server.on(call, () => ({ body })),
     bodies: (call: string) => server.callsOf(call).map(({ body }) => body),
   }
