@@ -26,11 +26,7 @@ const ACCESSES = [
 const PER_PAGE = 20
 const STANDS_FOR_LIST = 'employees'
 
-const {
-  server,
-  site,
-  open: openConsole,
-} = contractConsole({
+const { server, open: openConsole } = contractConsole({
   user: { ...USER, accesses: ACCESSES },
   config: { tiles: TILES },
 })
@@ -50,6 +46,8 @@ function serve(screen: DirectoryScreen, rows = screen.rows): void {
 }
 
 const rowOf = (page: Page, text: string) => page.locator(ROW, { hasText: text })
+const areaOf = (page: Page, dialog: string | undefined) =>
+  dialog === undefined ? page.locator('main, .shell__main').last() : page.getByRole('dialog', { name: dialog })
 const bodies = ({ search }: DirectoryScreen) => server.callsOf(search).map(({ body }) => body)
 const form = (page: Page) => page.getByRole('form', { name: 'Фильтр' })
 
@@ -118,9 +116,13 @@ describe.each(
   if (filter && testsList) {
     test('filters by typed text, and a slow response never overwrites a newer one', async () => {
       serve(screen)
+      let respond = (): void => undefined
+      const held = new Promise<Answer>((resolve) => {
+        respond = () => resolve(answerOf(screen, screen.rows.slice(0, 1)))
+      })
       server.on(screen.search, ({ body }) => {
         const requested = (body as Record<string, string>)[filter.key]
-        if (requested === 'медленно') return { ...answerOf(screen, screen.rows.slice(0, 1)), delayMs: 1500 }
+        if (requested === 'медленно') return held
         return answerOf(screen, requested === undefined ? screen.rows : screen.rows.slice(1))
       })
       const page = await open(screen.path)
@@ -129,7 +131,8 @@ describe.each(
       await expectSoon(() => bodies(screen).length, 2)
       await setFilter(page, filter.label, ' быстро ')
       await rowOf(page, screen.shown[0] as string).waitFor({ state: 'detached' })
-      await pauseFor(1800)
+      respond()
+      await pauseFor(300)
       await expectSoon(() => page.locator(ROW).count(), 1)
       await rowOf(page, screen.shown[1] as string).waitFor()
       expect(bodies(screen).at(-1)).toEqual({ ...screen.body, [filter.key]: 'быстро' })
@@ -138,128 +141,120 @@ describe.each(
   }
 
   if (screen.isPaged && testsList) {
-    test('turns pages, and drops a page above the page count', async () => {
+    test('drops a page above the page count, and turns pages', async () => {
       serve(screen)
       server.on(screen.search, ({ query }) =>
         query.get('page') === '9' ? answerOf(screen, [], 45) : answerOf(screen, screen.rows, 45),
       )
-      const page = await open(screen.path)
-      await rowOf(page, screen.shown[0] as string).waitFor()
-      await page.getByTitle('3', { exact: true }).click()
-      await expectSoon(() => server.callsOf(screen.search).at(-1)?.query.get('page'), '3')
-      expect(new URL(page.url()).searchParams.get('page')).toBe('3')
-      await page.goto(`${site.url}${screen.path}?page=9`)
+      const page = await open(`${screen.path}?page=9`)
       await rowOf(page, screen.shown[0] as string).waitFor()
       expect(new URL(page.url()).searchParams.get('page')).toBeNull()
       expect(server.callsOf(screen.search).at(-1)?.query.get('page')).toBe('1')
+      await page.getByTitle('3', { exact: true }).click()
+      await expectSoon(() => server.callsOf(screen.search).at(-1)?.query.get('page'), '3')
+      expect(new URL(page.url()).searchParams.get('page')).toBe('3')
     })
   }
 
-  if (add) {
-    test('adds: a refusal keeps the typed values, an empty 204 is a success, the new row is marked', async () => {
-      serve(screen)
-      server.on(add.call, () => ({
-        status: 422,
-        body: { message: 'Проверьте данные', errors: { [add.refused.key]: 'Так нельзя' } },
-      }))
-      const page = await open(screen.path)
-      await rowOf(page, screen.shown[0] as string).waitFor()
-      await page.getByRole(add.isLink ? 'link' : 'button', { name: add.button }).click()
-      const area = add.dialog === undefined ? page.locator('main, .shell__main').last() : page.getByRole('dialog')
-      await add.fill(area)
-      await area.getByRole('button', { name: 'Добавить', exact: true }).click()
-      await area.getByText('Так нельзя').waitFor()
-      expect(await area.getByLabel(add.refused.label, { exact: true }).inputValue()).not.toBe('')
+  async function checkAdd(page: Page, { isLink, dialog, ...own }: NonNullable<typeof add>): Promise<void> {
+    server.on(own.call, () => ({
+      status: 422,
+      body: { message: 'Проверьте данные', errors: { [own.refused.key]: 'Так нельзя' } },
+    }))
+    await page.getByRole(isLink ? 'link' : 'button', { name: own.button }).click()
+    const area = areaOf(page, dialog)
+    await own.fill(area)
+    await area.getByRole('button', { name: 'Добавить', exact: true }).click()
+    await area.getByText('Так нельзя').waitFor()
+    expect(await area.getByLabel(own.refused.label, { exact: true }).inputValue()).not.toBe('')
 
-      server.on(add.call, () => ({ status: 204 }))
-      server.on(screen.search, () => answerOf(screen, [...screen.rows, add.row]))
-      const before = bodies(screen).length
-      await area.getByRole('button', { name: 'Добавить', exact: true }).click()
-      const row = rowOf(page, add.shows)
-      await row.waitFor()
-      expect(server.callsOf(add.call).map(({ body }) => body)).toEqual([add.sent, add.sent])
-      expect(bodies(screen)).toHaveLength(before + 1)
-      // The list highlights a new row if it was added in a dialog. If it was added on a separate page, the console cannot identify the row,
-      // because the response has no id.
-      if (!add.isLink) await page.locator('tr.data-table__row--added', { hasText: add.shows }).waitFor()
+    server.on(own.call, () => ({ status: 204 }))
+    server.on(screen.search, () => answerOf(screen, [...screen.rows, own.row]))
+    const before = bodies(screen).length
+    await area.getByRole('button', { name: 'Добавить', exact: true }).click()
+    await rowOf(page, own.shows).waitFor()
+    expect(server.callsOf(own.call).map(({ body }) => body)).toEqual([own.sent, own.sent])
+    expect(bodies(screen)).toHaveLength(before + 1)
+    // The list highlights a new row if it was added in a dialog. If it was added on a separate page, the console cannot identify the row,
+    // because the response has no id.
+    if (!isLink) await page.locator('tr.data-table__row--added', { hasText: own.shows }).waitFor()
+  }
+
+  async function checkEdit(page: Page, { isLink, dialog, ...own }: NonNullable<typeof edit>): Promise<void> {
+    server.on(own.entity, () => ({ body: own.value }))
+    server.on(own.call, () => {
+      server.on(screen.search, () => answerOf(screen, screen.rows.slice(0, 1)))
+      return { body: {}, delayMs: 400 }
     })
+    const loads = server.callsOf(own.entity).length
+    await rowOf(page, own.of)
+      .getByRole(isLink ? 'link' : 'button', { name: /^Редактировать/ })
+      .click()
+    const area = areaOf(page, dialog)
+    const save = area.getByRole('button', { name: 'Сохранить' })
+    await save.waitFor()
+    await expectSoon(() => server.callsOf(own.entity).length, loads + 1)
+    await area.locator('form[aria-busy="true"]').waitFor({ state: 'detached' })
+    await expectSoon(() => save.isDisabled(), true)
+    await own.fill(area)
+    await save.dblclick()
+    await save.waitFor({ state: 'detached' })
+    await rowOf(page, screen.shown[0] as string).waitFor()
+    await rowOf(page, screen.shown[1] as string).waitFor({ state: 'detached' })
+    await own.checkOtherViews?.(page)
+    expect(server.callsOf(own.call).map(({ body }) => body)).toEqual([own.sent])
   }
 
   if (edit) {
-    test("edits: only the form's fields are sent back, once, and the list is loaded again", async () => {
+    const adds = 'adds: a refusal keeps the typed values, an empty 204 is a success, the new row is marked; '
+    const edits = "edits: only the form's fields are sent back, once, and the list is loaded again"
+    test(`${add ? adds : ''}${edits}`, async () => {
       serve(screen)
-      server.on(edit.entity, () => ({ body: edit.value }))
-      server.on(edit.call, () => {
-        server.on(screen.search, () => answerOf(screen, screen.rows.slice(0, 1)))
-        return { body: {}, delayMs: 400 }
-      })
       const page = await open(screen.path)
       await rowOf(page, screen.shown[1] as string).waitFor()
-      const opener = rowOf(page, edit.of).getByRole(edit.isLink ? 'link' : 'button', { name: /^Редактировать/ })
-      await opener.click()
-      const area = edit.dialog === undefined ? page.locator('main, .shell__main').last() : page.getByRole('dialog')
-      const save = area.getByRole('button', { name: 'Сохранить' })
-      await save.waitFor()
-      await expectSoon(() => server.callsOf(edit.entity).length, 1)
-      await area.locator('form[aria-busy="true"]').waitFor({ state: 'detached' })
-      await expectSoon(() => save.isDisabled(), true)
-      await edit.fill(area)
-      await save.dblclick()
-      await save.waitFor({ state: 'detached' })
-      await rowOf(page, screen.shown[0] as string).waitFor()
-      await rowOf(page, screen.shown[1] as string).waitFor({ state: 'detached' })
-      await edit.checkOtherViews?.(page)
-      expect(server.callsOf(edit.call).map(({ body }) => body)).toEqual([edit.sent])
+      if (add) await checkAdd(page, add)
+      await checkEdit(page, edit)
     })
   }
 
   if (remove && testsList) {
-    test('deletes: a refusal is shown in the confirmation, «Не удалять» sends nothing', async () => {
+    test('deletes: a refusal is in the confirmation, a long one whole, on a phone too; «Не удалять» sends nothing', async () => {
+      const long = `${'Нельзя удалить сотрудника. '.repeat(12)}\nСначала закройте смены:\n${'31-'.repeat(40)}31`
       serve(screen)
-      server.on(remove.call, () => ({ status: 409, body: { message: 'Нельзя: есть связанные записи' } }))
       const page = await open(screen.path)
-      await rowOf(page, remove.of)
-        .getByRole('button', { name: /^Удалить/ })
-        .click()
       const dialog = page.getByRole('dialog', { name: remove.title })
-      await dialog.getByRole('button', { name: 'Да, удалить' }).click()
-      await dialog.getByText('Нельзя: есть связанные записи').waitFor()
-      await dialog.getByRole('button', { name: 'Не удалять' }).click()
-      await dialog.waitFor({ state: 'detached' })
-      expect(server.callsOf(remove.call)).toHaveLength(1)
+      const confirm = async () => {
+        await rowOf(page, remove.of)
+          .getByRole('button', { name: /^Удалить/ })
+          .click()
+        await dialog.getByRole('button', { name: 'Да, удалить' }).click()
+      }
+      const isRefused = async (message: string) => {
+        server.on(remove.call, () => ({ status: 409, body: { message } }))
+        const before = server.callsOf(remove.call).length
+        await confirm()
+        const alert = dialog.getByRole('alert')
+        await alert.getByText(message.split('\n').at(-1) as string).waitFor()
+        expect((await alert.innerText()).split('\n').map((line) => line.trim())).toEqual(
+          message.split('\n').map((line) => line.trim()),
+        )
+        const { width } = page.viewportSize() as { width: number }
+        await expectSoon(() => alert.evaluate((element) => element.scrollWidth <= element.clientWidth), true)
+        await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth), width)
+        await dialog.getByRole('button', { name: 'Не удалять' }).click()
+        await dialog.waitFor({ state: 'detached' })
+        expect(server.callsOf(remove.call)).toHaveLength(before + 1)
+      }
+      await isRefused('Нельзя: есть связанные записи')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await isRefused(long)
+      await page.setViewportSize({ width: 1440, height: 900 })
 
       server.on(remove.call, () => ({ status: 204 }))
       server.on(screen.search, () => answerOf(screen, screen.rows.slice(0, 1)))
-      await rowOf(page, remove.of)
-        .getByRole('button', { name: /^Удалить/ })
-        .click()
-      await dialog.getByRole('button', { name: 'Да, удалить' }).click()
+      await confirm()
       await rowOf(page, remove.of).waitFor({ state: 'detached' })
-      expect(server.callsOf(remove.call).map(({ body }) => body)).toEqual(['', ''])
-    })
-  }
-
-  if (remove && testsList) {
-    test('a long refusal of a deletion is shown whole with its line breaks, on a phone too', async () => {
-      const message = `${'Нельзя удалить сотрудника. '.repeat(12)}\nСначала закройте смены:\n${'31-'.repeat(40)}31`
-      serve(screen)
-      server.on(remove.call, () => ({ status: 409, body: { message } }))
-      const page = await open(screen.path)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await rowOf(page, remove.of)
-        .getByRole('button', { name: /^Удалить/ })
-        .click()
-      const dialog = page.getByRole('dialog', { name: remove.title })
-      await dialog.getByRole('button', { name: 'Да, удалить' }).click()
-      const alert = dialog.getByRole('alert')
-      await alert.getByText('Сначала закройте смены').waitFor()
-      expect((await alert.innerText()).split('\n').map((line) => line.trim())).toEqual(
-        message.split('\n').map((line) => line.trim()),
-      )
-      await expectSoon(() => alert.evaluate((element) => element.scrollWidth <= element.clientWidth), true)
-      await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth), 390)
-      await dialog.getByRole('button', { name: 'Не удалять' }).click()
-      await dialog.waitFor({ state: 'detached' })
+      expect(server.callsOf(remove.call).map(({ body }) => body)).toEqual(['', '', ''])
     })
   }
 
