@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { KEY, paged, USER } from '../server/contractServer'
 import { chooseOption } from './chooseOption'
+import { goTo, type PageSetup } from './console'
 import { contractConsole, TILES } from './contractConsole'
+import { secondsUntil } from './pageClock'
 import { expectSoon } from './polling'
 
 const CITY = { id: 7, name: 'Караганда', timezone: 5 }
@@ -57,8 +59,8 @@ function serveCard(courier: object): void {
   server.on('POST /v1/manage/slot/search', () => paged([]))
 }
 
-async function open(path: string): Promise<Page> {
-  return (await openConsole(path)).page
+async function open(path: string, setup?: PageSetup): Promise<Page> {
+  return (await openConsole(path, setup)).page
 }
 
 const bodies = (name: string) => server.callsOf(name).map(({ body }) => body)
@@ -85,9 +87,10 @@ describe('the list', () => {
     expect(complaints()).toEqual([])
   })
 
-  test('a courier moves to another point: a refusal keeps the choice, a double press sends once', async () => {
+  test('a courier moves: a refusal keeps the choice, a double press sends once, a move of a colleague needs a decision', async () => {
     const MOVE = `POST ${CARD}/location`
-    const page = await open('/couriers?cityId=7')
+    const page = await open('/couriers?cityId=7', { hasClock: true })
+    const moved = page.getByText('Отправная точка изменена')
     server.on(MOVE, () => ({
       status: 422,
       body: { message: 'Проверьте данные', errors: { pointId: 'Точка закрыта' } },
@@ -102,27 +105,23 @@ describe('the list', () => {
     await dialog.getByTitle('Восток', { exact: true }).waitFor()
     server.on(MOVE, () => ({ body: {}, delayMs: 400 }))
     await dialog.getByRole('button', { name: 'Сохранить' }).dblclick()
-    await page.getByText('Отправная точка изменена').waitFor()
+    await moved.waitFor()
     expect(bodies(MOVE)).toEqual([{ pointId: 2 }, { pointId: 2 }])
     // The console sends four list requests: the first load, a comparison before each of the two saves, and a reload.
     await expectSoon(() => server.callsOf(LIST).length, 4)
-  })
 
-  test('a courier whom a colleague has moved meanwhile is moved only after a question', async () => {
-    const MOVE = `POST ${CARD}/location`
-    server.on(MOVE, () => ({ body: {} }))
-    const page = await open('/couriers?cityId=7&form=point&entry=1')
-    const dialog = page.getByRole('dialog', { name: 'Смена отправной точки' })
+    await secondsUntil(page, () => moved.isHidden())
+    await goTo(page, '/couriers?cityId=7&form=point&entry=1')
     await chooseOption(dialog, 'Отправная точка', 'Север')
     server.on(LIST, () => ({ body: [{ point: { id: 2, name: 'Восток' }, couriers: [FREE] }] }))
     await dialog.getByRole('button', { name: 'Сохранить' }).click()
     const question = page.getByRole('dialog', { name: 'Коллега изменил то же самое' })
     await question.getByRole('row', { name: /Отправная точка.*Центр.*Восток.*Север/ }).waitFor()
-    expect(bodies(MOVE)).toEqual([])
+    expect(bodies(MOVE)).toHaveLength(2)
     await question.getByRole('radio', { name: /У вас$/ }).check()
     await question.getByRole('button', { name: 'Сохранить выбранное' }).click()
-    await page.getByText('Отправная точка изменена').waitFor()
-    expect(bodies(MOVE)).toEqual([{ pointId: 3 }])
+    await moved.waitFor()
+    expect(bodies(MOVE).slice(2)).toEqual([{ pointId: 3 }])
   })
 
   test('an empty list, and a refusal that does not sign out', async () => {
@@ -137,7 +136,7 @@ describe('the list', () => {
 })
 
 describe('the map', () => {
-  test('joins couriers at work with their positions; one without a position is in the list', async () => {
+  test('joins couriers at work with their positions; one without a position is in the list; a track without a line says so', async () => {
     server.on('POST /v1/manage/courier/search', () => ({ body: [BARE, BUSY, FREE] }))
     server.on('GET /v1/manage/courier/location/7', () => ({
       body: [
@@ -156,18 +155,16 @@ describe('the map', () => {
     await list.getByRole('button', { name: /Абаев/ }).click()
     await page.getByRole('region', { name: 'Выбран: Абаев Алан' }).waitFor()
     expect(bodies('POST /v1/manage/courier/search')).toEqual([{ activeSlot: true, cityId: 7 }])
-  })
 
-  test('a track without a line says so', async () => {
     server.on(`GET ${CARD}`, () => ({ body: { ...FREE, trackInfo: [{ orderIds: null, track: [] }, {}] } }))
-    const page = await open('/couriers?cityId=7&form=track&entry=1')
+    await goTo(page, '/couriers?cityId=7&form=track&entry=1')
     await page.getByText('Маршрута нет').waitFor()
     expect(server.callsOf(`GET ${CARD}`)[0]?.query.get('expand')).toBe('trackInfo')
   })
 })
 
 describe('the card', () => {
-  test('shows known values, a dash for the rest, and requests only its parts', async () => {
+  test('shows known values, a dash for the rest, and requests only its parts; a week has two shifts a day and days off', async () => {
     const page = await open('/couriers/1')
     await page.getByRole('heading', { name: 'Абаев Алан' }).waitFor()
     const figures = page.getByLabel('Показатели за период')
@@ -181,9 +178,7 @@ describe('the card', () => {
     expect(server.callsOf(`GET ${CARD}`)[0]?.query.get('expand')).toBe('slot,lastActiveOrder')
     const [period] = bodies(`POST ${CARD}/statistics`) as { dateStart: string; dateEnd: string }[]
     expect(Date.parse(period?.dateEnd ?? '') - Date.parse(period?.dateStart ?? '')).toBe(6 * 86_400_000)
-  })
 
-  test('a week of two shifts a day in any order, with days off', async () => {
     const week = { id: '8', dateStart: '2026-03-17', dateEnd: '2026-03-23' }
     server.on(`GET ${CARD}/schedule`, () => ({ body: [week] }))
     server.on(`GET ${CARD}/schedule/8`, () => ({
@@ -196,12 +191,12 @@ describe('the card', () => {
         ],
       },
     }))
-    const page = await open('/couriers/1?tab=schedule')
+    await page.getByRole('tab', { name: 'Расписание' }).click()
     await page.getByRole('row', { name: /Среда.*09:00–13:00, 17:00–21:00/ }).waitFor()
     await expectSoon(() => page.getByRole('row', { name: /Выходной/ }).count(), 6)
   })
 
-  test('a slot is ended once, and the courier is loaded again, also after an unknown outcome', async () => {
+  test('a slot is ended once, and the courier is loaded again, also after an unknown outcome; a fine is refused, applied once, cancelled', async () => {
     const STOP = `GET ${CARD}/slot-stop`
     const respond = server.hold(STOP, { status: 503, raw: '' })
     const page = await open('/couriers/1')
@@ -223,13 +218,13 @@ describe('the card', () => {
     await question.getByRole('button', { name: 'Завершить' }).click()
     await page.getByText('Не активен', { exact: true }).waitFor()
     expect(server.callsOf(STOP)).toHaveLength(2)
-  })
 
-  test('a fine: refused, then applied once, then cancelled', async () => {
+    const PENALTIES = `POST ${CARD}/penalty`
     const CREATE = `POST ${CARD}/penalty/create`
     server.on('POST /v1/manage/penalty/search', () => ({ body: [{ id: '3', name: 'Без формы', price: null }] }))
     server.on(CREATE, () => ({ status: 409, body: { message: 'Такой штраф уже есть' } }))
-    const page = await open('/couriers/1?form=fine')
+    const loads = server.callsOf(PENALTIES).length
+    await goTo(page, '/couriers/1?form=fine')
     const dialog = page.getByRole('dialog', { name: 'Штраф: Абаев Алан' })
     await chooseOption(dialog, 'Вид штрафа', 'Без формы')
     await dialog.getByLabel('Комментарий').fill('  не пришёл  ')
@@ -243,12 +238,12 @@ describe('the card', () => {
       { typeId: 3, comment: 'не пришёл' },
       { typeId: 3, comment: 'не пришёл' },
     ])
-    await expectSoon(() => server.callsOf(`POST ${CARD}/penalty`).length, 3)
+    await expectSoon(() => server.callsOf(PENALTIES).length, loads + 2)
     server.on('DELETE /v1/manage/courier/penalty/6', () => ({ status: 204, raw: '' }))
     await page.getByRole('button', { name: 'Удалить штраф: Опоздание' }).click()
     await page.getByRole('dialog', { name: 'Удалить штраф?' }).getByRole('button', { name: 'Да, удалить' }).dblclick()
     await page.getByText('Штраф удалён').waitFor()
     expect(server.callsOf('DELETE /v1/manage/courier/penalty/6')).toHaveLength(1)
-    await expectSoon(() => server.callsOf(`POST ${CARD}/penalty`).length, 4)
+    await expectSoon(() => server.callsOf(PENALTIES).length, loads + 3)
   })
 })
