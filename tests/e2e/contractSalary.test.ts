@@ -70,13 +70,6 @@ describe('salary', () => {
     await filter.getByText('Курьеры отсутствуют').waitFor()
   })
 
-  test('names the column whose rows differ from the total', async () => {
-    answers(SEARCH, [record(1)])
-    answers(SUMMARY, { ...SUMS, dailyBonus: 400, payouts: '7000' })
-    const page = await open('/salary?cityId=7')
-    await page.getByText(/Сумма строк не равна «Итого» сервера: Бонусы за день 300\s₸ и 400\s₸$/).waitFor()
-  })
-
   async function confirm(page: Page): Promise<Locator> {
     await page
       .getByRole('button', { name: /^Выплатить: / })
@@ -87,54 +80,62 @@ describe('salary', () => {
     return question
   }
 
-  test('is paid by one call with any response body', async () => {
-    server.on('GET /v1/manage/salary/1/pay', () => {
-      answers(SEARCH, [record(1, { isPaidOut: true })])
-      return { raw: 'ok' }
-    })
+  test('names the column whose rows differ from the total; is paid by one call; a refusal and a faster colleague are shown', async () => {
+    answers(SEARCH, [record(1)])
+    answers(SUMMARY, { ...SUMS, dailyBonus: 400, payouts: '7000' })
     const page = await open('/salary?cityId=7')
-    await confirm(page)
-    await page.getByText('Выплата отправлена').waitFor()
-    await page.getByRole('button', { name: 'Выплачено: Ким Виктор 1' }).waitFor()
-    expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)
-  })
+    await page.getByText(/Сумма строк не равна «Итого» сервера: Бонусы за день 300\s₸ и 400\s₸$/).waitFor()
 
-  test('a refusal is shown also after the confirmation was closed', async () => {
-    const respond = server.hold('GET /v1/manage/salary/1/pay', { status: 422, body: { message: 'Касса закрыта' } })
-    const page = await open('/salary?cityId=7')
-    const question = await confirm(page)
-    await expectSoon(() => server.callsOf('GET /v1/manage/salary/1/pay').length, 1)
-    await question.getByText('Выплата отправлена, ответа сервера ещё нет').waitFor()
-    await question.getByText('Закрыть', { exact: true }).click()
+    const pay = (id: number) => `GET /v1/manage/salary/${id}/pay`
+    const respond = server.hold(pay(1), { status: 422, body: { message: 'Касса закрыта' } })
+    const refused = await confirm(page)
+    await expectSoon(() => server.callsOf(pay(1)).length, 1)
+    await refused.getByText('Выплата отправлена, ответа сервера ещё нет').waitFor()
+    await refused.getByText('Закрыть', { exact: true }).click()
     respond()
+    // A refusal is shown also after the confirmation was closed.
     await page.getByText(/^отказано: .*\(Касса закрыта\)$/).waitFor()
     await page.getByRole('button', { name: /^Выплатить: / }).waitFor()
-    expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)
-  })
+    expect(server.callsOf(pay(1))).toHaveLength(1)
 
-  test('a colleague was faster: the record is loaded again and is paid', async () => {
-    server.on('GET /v1/manage/salary/1/pay', () => {
-      answers(SEARCH, [record(1, { isPaidOut: true })])
+    server.on(pay(1), () => {
+      answers(SEARCH, [record(1, { isPaidOut: true }), record(3)])
       return { status: 409, body: { message: 'Уже выплачено кассой' } }
     })
-    const page = await open('/salary?cityId=7')
     const question = await confirm(page)
     await question.getByText('Уже выплачено кассой').waitFor()
     await question.getByRole('button', { name: 'Готово' }).click()
-    await page.getByRole('button', { name: /^Выплачено: Ким/ }).waitFor()
-    expect(server.callsOf('GET /v1/manage/salary/1/pay')).toHaveLength(1)
+    // A colleague was faster: the record is loaded again and is paid.
+    await page.getByRole('button', { name: 'Выплачено: Ким Виктор 1' }).waitFor()
+    expect(server.callsOf(pay(1))).toHaveLength(2)
+
+    server.on(pay(3), () => {
+      answers(SEARCH, [record(1, { isPaidOut: true }), record(3, { isPaidOut: true })])
+      // Any response body is a success.
+      return { raw: 'ok' }
+    })
+    await confirm(page)
+    await page.getByText('Выплата отправлена').waitFor()
+    await page.getByRole('button', { name: 'Выплачено: Ким Виктор 3' }).waitFor()
+    expect(server.callsOf(pay(3))).toHaveLength(1)
   })
 
-  test('a group is paid by its ids, also one of a single record', async () => {
-    const group = (ids: (number | string)[], name: string) => ({
+  test('a group is paid by its ids, also one of a single record; its missing figures are unknown, not a difference', async () => {
+    const group = (ids: (number | string)[], name: string, fields: object = {}) => ({
       ids,
       workDateStart: '2026-03-10',
       workDateEnd: '2026-03-17',
       courier: { id: Number(ids[0]), fio: name },
       payouts: 7000,
       isPaidOut: false,
+      ...fields,
     })
-    answers(SEARCH, [group(['21'], 'Один'), group([31, '32'], 'Двое')])
+    const groups = [
+      ...[group(['21'], 'Один'), group([31, '32'], 'Двое'), group([51, 52], 'Неполный', { payouts: 14_500 })],
+      group([41], 'Без дат', { workDateStart: undefined, workDateEnd: undefined, payouts: 100 }),
+    ]
+    const days = [record(51), record(52)]
+    server.on(SEARCH, ({ query }) => ({ body: query.has('group') ? groups : days }))
     server.on('POST /v1/manage/salary/pay-bulk', () => ({ status: 204 }))
     const page = await open('/salary?cityId=7&group=true')
     for (const name of ['Один', 'Двое']) {
@@ -146,27 +147,8 @@ describe('salary', () => {
       await question.waitFor({ state: 'hidden' })
     }
     expect(bodies('POST /v1/manage/salary/pay-bulk')).toEqual([{ ids: [21] }, { ids: [31, 32] }])
-  })
 
-  test('missing figures of a group are unknown, not a difference', async () => {
-    const days = [record(31), record(32)]
-    server.on(SEARCH, ({ query }) => ({
-      body: query.has('group')
-        ? [
-            {
-              ids: [31, 32],
-              workDateStart: '2026-03-16',
-              workDateEnd: '2026-03-17',
-              courier: { id: 5, fio: 'Ким' },
-              payouts: 14_500,
-              isPaidOut: false,
-            },
-            { ids: [41], courier: { id: 6, fio: 'Без дат' }, payouts: 100, isPaidOut: false },
-          ]
-        : days,
-    }))
-    const page = await open('/salary?cityId=7&group=true')
-    await rowOf(page, 'Ким').getByRole('button', { name: 'Развернуть строку' }).click()
+    await rowOf(page, 'Неполный').getByRole('button', { name: 'Развернуть строку' }).click()
     const proof = page.getByRole('table', { name: 'Дни группы' })
     await proof.locator('tbody tr').nth(1).waitFor()
     expect(await cells(proof.locator('tfoot tr'))).toEqual([...Array(7).fill('неизвестно'), '500 ₸'])
