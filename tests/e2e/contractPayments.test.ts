@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { chooseOption } from './chooseOption'
+import { goTo } from './console'
 import { cells, invalidValues, moneyConsole, rowOf, rows } from './moneyConsole'
 import { expectSoon } from './polling'
 
-const { answers, bodies, open, server, site } = moneyConsole()
+const { answers, bodies, open, server } = moneyConsole()
 
 const date = async (form: Locator, label: string, text: string) => {
   await form.getByLabel(label, { exact: true }).fill(text)
@@ -59,9 +60,9 @@ describe('payments', () => {
       await page.getByRole('columnheader', { name: title }).getByText(title).first().click()
       await expectSoon(() => bodies(SEARCH).at(-1), { orderBy: `${key}_SORT_ASC` })
     }
-    await page.goto(`${site.url}/payments?companyId=3&methodId=2&payedAt=2026-03-16&orderBy=comment_SORT_ASC`)
+    await goTo(page, '/payments?companyId=3&methodId=2&payedAt=2026-03-16&orderBy=comment_SORT_ASC')
+    await expectSoon(() => bodies(SEARCH).at(-1), { companyId: 3, methodId: 2, payedAt: '2026-03-16' })
     await rows(page).first().waitFor()
-    expect(bodies(SEARCH).at(-1)).toEqual({ companyId: 3, methodId: 2, payedAt: '2026-03-16' })
   })
 
   async function fillNew(page: Page): Promise<Locator> {
@@ -75,7 +76,7 @@ describe('payments', () => {
   }
   const SENT = { methodId: 3, amount: 77_777, payedAt: '2026-03-17', comment: null }
 
-  test('are added once, a refusal keeps the typed values and the filter', async () => {
+  test('are added once, edited and deleted by their own calls; a refusal keeps the typed values and the filter', async () => {
     server.on('POST /v1/manage/pay', () => ({
       status: 422,
       body: { message: 'Проверьте', errors: { amount: 'Слишком много' } },
@@ -96,6 +97,36 @@ describe('payments', () => {
     await expectSoon(() => bodies(SEARCH).at(-1), { companyId: 3 })
     expect(bodies(SEARCH).length).toBeGreaterThan(before)
     expect(new URL(page.url()).searchParams.get('companyId')).toBe('3')
+
+    answers('GET /v1/manage/pay/12', { ...LIST[0], comment: 'аванс' })
+    answers('POST /v1/manage/pay/12', {})
+    await rowOf(page, 'Пекарня')
+      .getByRole('button', { name: /^Редактировать/ })
+      .click()
+    const edited = page.getByRole('dialog', { name: 'Редактирование оплаты' })
+    await edited.getByLabel('Комментарий', { exact: true }).fill('')
+    await edited.getByLabel('Сумма', { exact: true }).fill('0')
+    await edited.getByRole('button', { name: 'Сохранить' }).click()
+    await edited.getByText('Значение должно быть не меньше 1').waitFor()
+    answers(SEARCH, [{ ...LIST[0], amount: 1 }, LIST[1]])
+    await edited.getByLabel('Сумма', { exact: true }).fill('1')
+    await edited.getByRole('button', { name: 'Сохранить' }).click()
+    await edited.waitFor({ state: 'hidden' })
+    expect(bodies('POST /v1/manage/pay/12')).toEqual([{ methodId: 2, amount: 1, payedAt: '2026-03-16', comment: null }])
+    await expectSoon(async () => (await cells(rowOf(page, 'Пекарня')))[3], '1 ₸')
+
+    server.on('DELETE /v1/manage/pay/11', () => ({ status: 409, body: { message: 'Период закрыт' } }))
+    await rowOf(page, 'Суши')
+      .getByRole('button', { name: /^Удалить/ })
+      .click()
+    const question = page.getByRole('dialog', { name: 'Удалить оплату?' })
+    await question.getByRole('button', { name: 'Не удалять' }).waitFor()
+    await question.getByRole('button', { name: 'Да, удалить' }).click()
+    await question.getByText('Период закрыт').waitFor()
+    server.on('DELETE /v1/manage/pay/11', () => ({ status: 204 }))
+    answers(SEARCH, LIST.slice(0, 1))
+    await question.getByRole('button', { name: 'Да, удалить' }).click()
+    await rowOf(page, 'Суши').waitFor({ state: 'detached' })
   })
 
   test('are not recorded twice by a slow server', async () => {
@@ -112,38 +143,5 @@ describe('payments', () => {
     await form.getByRole('button', { name: 'Добавить', exact: true }).click()
     await form.waitFor({ state: 'hidden' })
     expect(bodies('POST /v1/manage/pay')).toHaveLength(1)
-  })
-
-  test('are edited and deleted by their own calls', async () => {
-    answers('GET /v1/manage/pay/12', { ...LIST[0], comment: 'аванс' })
-    answers('POST /v1/manage/pay/12', {})
-    const page = await open('/payments')
-    await rowOf(page, 'Пекарня')
-      .getByRole('button', { name: /^Редактировать/ })
-      .click()
-    const form = page.getByRole('dialog', { name: 'Редактирование оплаты' })
-    await form.getByLabel('Комментарий', { exact: true }).fill('')
-    await form.getByLabel('Сумма', { exact: true }).fill('0')
-    await form.getByRole('button', { name: 'Сохранить' }).click()
-    await form.getByText('Значение должно быть не меньше 1').waitFor()
-    answers(SEARCH, [{ ...LIST[0], amount: 1 }, LIST[1]])
-    await form.getByLabel('Сумма', { exact: true }).fill('1')
-    await form.getByRole('button', { name: 'Сохранить' }).click()
-    await form.waitFor({ state: 'hidden' })
-    expect(bodies('POST /v1/manage/pay/12')).toEqual([{ methodId: 2, amount: 1, payedAt: '2026-03-16', comment: null }])
-    await expectSoon(async () => (await cells(rowOf(page, 'Пекарня')))[3], '1 ₸')
-
-    server.on('DELETE /v1/manage/pay/11', () => ({ status: 409, body: { message: 'Период закрыт' } }))
-    await rowOf(page, 'Суши')
-      .getByRole('button', { name: /^Удалить/ })
-      .click()
-    const question = page.getByRole('dialog', { name: 'Удалить оплату?' })
-    await question.getByRole('button', { name: 'Не удалять' }).waitFor()
-    await question.getByRole('button', { name: 'Да, удалить' }).click()
-    await question.getByText('Период закрыт').waitFor()
-    server.on('DELETE /v1/manage/pay/11', () => ({ status: 204 }))
-    answers(SEARCH, LIST.slice(0, 1))
-    await question.getByRole('button', { name: 'Да, удалить' }).click()
-    await rowOf(page, 'Суши').waitFor({ state: 'detached' })
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { chooseOption } from './chooseOption'
+import { goTo } from './console'
 import { cells, moneyConsole, rows } from './moneyConsole'
 import { expectSoon } from './polling'
 
@@ -82,18 +83,12 @@ describe('courier rates', () => {
     await cell(page).waitFor()
     await expectSoon(() => page.getByText('Восстановить введённое?').count(), 0)
   })
-
-  test('an empty list says so', async () => {
-    answers(`GET ${CALL}`, [])
-    const page = await open('/settings/courier-rate?cityId=7')
-    await page.getByText('Список курьерских ставок пуст').waitFor()
-  })
 })
 
 describe('bonus grids', () => {
   const CALL = '/v1/manage/courier-bonus-rate/7'
 
-  test('are saved type by type, an emptied one as an empty list', async () => {
+  test('are saved type by type, an emptied one as an empty list; an empty list of courier rates says so', async () => {
     answers(`GET ${CALL}`, [{ typeId: '5', rates: [{ minQuantityOrder: '10', price: '500' }] }])
     server.on(`POST ${CALL}`, ({ query }) => {
       const rates = query.get('typeId') === '5' ? [] : [{ minQuantityOrder: 8, price: 350 }]
@@ -118,6 +113,10 @@ describe('bonus grids', () => {
     // After a save the grid shows the server's bonus (350), not the typed one (300).
     await expectSoon(() => grid('Пеший курьер').getByLabel('Бонус', { exact: true }).inputValue(), '350')
     expect(server.callsOf(`POST ${CALL}`).map(({ query }) => String(query))).toEqual(['typeId=5', 'typeId=1'])
+
+    answers('GET /v1/manage/courier-rate/7', [])
+    await goTo(page, '/settings/courier-rate?cityId=7')
+    await page.getByText('Список курьерских ставок пуст').waitFor()
   })
 })
 
@@ -139,7 +138,7 @@ describe('raised rates', () => {
 
   beforeEach(() => answers(`GET ${CALL}/7`, [CONDITION, { id: 9, days: null }, { name: 'без номера' }]))
 
-  test('are shown, unreadable ones are counted', async () => {
+  test('are shown, unreadable ones are counted; a deletion that fails shows the panel to try the list again', async () => {
     const page = await open('/settings/ratio-rate')
     await rows(page).nth(1).waitFor()
     expect((await cells(rows(page).first())).slice(0, 7)).toEqual([
@@ -160,6 +159,19 @@ describe('raised rates', () => {
       '—',
     ])
     await page.getByText(/1\s+запись не показана/).waitFor()
+
+    server.on(`DELETE ${CALL}/9`, () => ({ status: 500, body: { message: 'Условие занято' } }))
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Удалить/ })
+      .click()
+    const question = page.getByRole('dialog', { name: 'Удалить условие?' })
+    await question.getByRole('button', { name: 'Да, удалить' }).click()
+    await question.getByText('Условие занято').waitFor()
+    await question.getByRole('button', { name: 'Не удалять' }).click()
+    await page.locator('main').getByText('Условие занято').waitFor()
+    await page.getByRole('button', { name: 'Обновить', exact: true }).click()
+    await rows(page).nth(1).waitFor()
   })
 
   test('are created disabled, with nulls for empty fields, and edited with unchanged values', async () => {
@@ -251,21 +263,5 @@ describe('raised rates', () => {
     await edit.getByRole('button', { name: 'Сохранить' }).click()
     await note('1,5').waitFor()
     await page.getByRole('heading', { name: /Пеший курьер: ×1,5/ }).waitFor()
-  })
-
-  test('a deletion that fails shows the panel to try the list again', async () => {
-    server.on(`DELETE ${CALL}/9`, () => ({ status: 500, body: { message: 'Условие занято' } }))
-    const page = await open('/settings/ratio-rate?cityId=7')
-    await rows(page)
-      .nth(1)
-      .getByRole('button', { name: /^Удалить/ })
-      .click()
-    const question = page.getByRole('dialog', { name: 'Удалить условие?' })
-    await question.getByRole('button', { name: 'Да, удалить' }).click()
-    await question.getByText('Условие занято').waitFor()
-    await question.getByRole('button', { name: 'Не удалять' }).click()
-    await page.locator('main').getByText('Условие занято').waitFor()
-    await page.getByRole('button', { name: 'Обновить', exact: true }).click()
-    await rows(page).nth(1).waitFor()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
 import { ROW } from '../antdSelectors'
-import { paged, USER } from '../server/contractServer'
+import { type Answer, paged, USER } from '../server/contractServer'
 import { chooseOption } from './chooseOption'
 import { contractConsole } from './contractConsole'
 import { expectSoon, pauseFor } from './polling'
@@ -32,7 +32,7 @@ describe('the shifts', () => {
   }
   const OPEN = { id: 32, courier: null, createdAt: '2026-03-17 12:00:00' }
 
-  test('show the response; history and track only if there is one', async () => {
+  test('show the response; history and track only if there is one; on a phone no column covers another one', async () => {
     server.on(SEARCH, () => paged([SHIFT, OPEN]))
     const page = await open('/couriers-shifts?cityId=7&payTypeId=9')
     const row = page.locator(ROW).first()
@@ -53,21 +53,11 @@ describe('the shifts', () => {
       ...['17-03-2026 09:58', '17-03-2026 13:00', '181 мин'],
       ...['17-03-2026 13:30', '17-03-2026 18:04', '274 мин'],
     ])
-  })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
 
-  test('use the clock of the only city, also without a filter', async () => {
-    const eastern = { ...USER, accesses: ACCESSES, allowedCities: [{ ...CITY, timezone: 6 }] }
-    server.on('GET /v1/user', () => ({ body: eastern }))
-    server.on(SEARCH, () => paged([SHIFT]))
-    const page = await open('/couriers-shifts')
-    await page.locator(ROW).getByText('10:58–18:04').waitFor()
-  })
-
-  test('on a phone no column covers another one', async () => {
-    server.on(SEARCH, () => paged([SHIFT]))
-    const page = await open('/couriers-shifts?cityId=7')
     await page.setViewportSize({ width: 390, height: 844 })
-    const row = page.locator(ROW).first()
+    await page.locator('aside').waitFor({ state: 'detached' })
     await row.getByText('Абаев Алан').waitFor()
     const overlaps = await row.evaluate((line) => {
       const edges = [...line.children].map((cell) => cell.getBoundingClientRect())
@@ -76,6 +66,14 @@ describe('the shifts', () => {
     expect(overlaps).toBe(0)
     await row.getByRole('button', { name: /^Редактировать/ }).click()
     await page.getByRole('dialog', { name: 'Редактирование смены курьера' }).waitFor()
+  })
+
+  test('use the clock of the only city, also without a filter', async () => {
+    const eastern = { ...USER, accesses: ACCESSES, allowedCities: [{ ...CITY, timezone: 6 }] }
+    server.on('GET /v1/user', () => ({ body: eastern }))
+    server.on(SEARCH, () => paged([SHIFT]))
+    const page = await open('/couriers-shifts')
+    await page.locator(ROW).getByText('10:58–18:04').waitFor()
   })
 
   test('are edited: seconds are not a change, only given fields are sent, once', async () => {
@@ -105,9 +103,13 @@ describe('the shifts', () => {
   })
 
   test('a slow response never overwrites a newer one; a page above the count is dropped; an empty list says so', async () => {
+    let respond = (): void => undefined
+    const held = new Promise<Answer>((resolve) => {
+      respond = () => resolve(paged([SHIFT]))
+    })
     server.on(SEARCH, ({ body, query }) => {
       if (query.get('page') === '9') return paged([], 45)
-      if ((body as { payTypeId?: number }).payTypeId === 1) return { ...paged([SHIFT]), delayMs: 1500 }
+      if ((body as { payTypeId?: number }).payTypeId === 1) return held
       return paged([])
     })
     const page = await open('/couriers-shifts?page=9')
@@ -123,7 +125,8 @@ describe('the shifts', () => {
     await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 1 })
     await pick('Предоплата')
     await expectSoon(() => bodies(SEARCH).at(-1), { cityId: 7, payTypeId: 3 })
-    await pauseFor(1800)
+    respond()
+    await pauseFor(300)
     await page.getByText('Список смен курьеров пуст').waitFor()
     await expectSoon(() => page.locator(ROW).count(), 0)
   })
