@@ -111,7 +111,7 @@ describe('a day', () => {
     await isSaved({ status: 200, stalls: true }, '12:00')
   })
 
-  test('whose save lost its response is found there, and not sent twice; one that a colleague has changed needs a decision before it is sent', async () => {
+  test('whose save lost its response is not sent twice; one that a colleague has changed needs a decision before it is sent', async () => {
     server.on(SAVE, () => {
       weeks.draft.draft.set(DAY, SENT.items)
       return { status: 504, raw: '' }
