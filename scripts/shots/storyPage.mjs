@@ -98,10 +98,10 @@ const amounts = new WeakMap()
  * Shows a story in the light theme and waits for its play function, fonts and pictures. Reuses a page that already shows Storybook, because
  * a reload takes longer than a story. Skips axe, which the story tests run. With an `amount` the play function does not run.
  * @param {import('playwright-core').Page} page @param {string} url of Storybook @param {string} id
- * @param {{ size?: Size, amount?: Amount | undefined }} [how]
+ * @param {{ size?: Size, amount?: Amount | undefined, still?: number }} [how] `still`: ms without changes after which the story is shown
  * @returns {Promise<string | undefined>} error of the play function, which has then stopped
  */
-export async function showStory(page, url, id, { size = WINDOW_SIZES[0], amount } = {}) {
+export async function showStory(page, url, id, { size = WINDOW_SIZES[0], amount, still = STILL_MS } = {}) {
   await page.setViewportSize(size)
   if (page.url().startsWith(`${url}/`) && amounts.get(page) === amount) {
     await page.evaluate((storyId) => {
@@ -128,7 +128,7 @@ export async function showStory(page, url, id, { size = WINDOW_SIZES[0], amount 
     AT_REST,
     { polling: 50, timeout: 60_000 },
   )
-  await rest(page, STILL_MS)
+  await rest(page, still)
   // Scroll to the top for the screenshot, because a click of the play function may have scrolled the page.
   await page.evaluate(() => window.scrollTo(0, 0))
   // If a story cannot be rendered, Storybook shows an error page. Throw the message of that page.

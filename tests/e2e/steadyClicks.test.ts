@@ -13,7 +13,7 @@ import { mockConsole } from './consoleFixture'
  * more clicks than the default.
  */
 
-const CLICKS = Number(process.env.CLICKS ?? 20)
+const CLICKS = Number(process.env.CLICKS ?? 12)
 const USERS = 3
 const SPEED = 10
 /** ms without pointer moves before each click. Longer than the time for which the list holds its rows still after a pointer move. */

@@ -5,7 +5,7 @@ import { measureFonts } from '../../scripts/shots/fonts.mjs'
 import { readPictures, showStory, takePicture, WINDOW_SIZES } from '../../scripts/shots/storyPage.mjs'
 import { storybookPage } from './storybookPage'
 
-const PICTURES = 30
+const PICTURES = 12
 /**
  * A picture with at most this many colours counts as blank: a blank picture has one colour, a picture of a single skeleton cell has five.
  */
@@ -37,7 +37,7 @@ const headingInSight = (page: Page) =>
     return headings.find((heading) => heading.textContent?.trim() && isInSight(heading))?.textContent ?? ''
   })
 
-test('there are thirty of them', () => expect(chosen).toHaveLength(PICTURES))
+test('there are twelve of them', () => expect(chosen).toHaveLength(PICTURES))
 
 test.each(chosen.map((picture) => [picture.title, picture] as const))('%s', async (title, { story, amount }) => {
   const { page, url } = shown()

@@ -4,6 +4,8 @@ import { BROWSER_CONTEXT, readEntries, type Size, showStory, WINDOW_SIZES } from
 import { storybookPage } from './storybookPage'
 
 const [DESKTOP, PHONE] = WINDOW_SIZES
+/** Milliseconds without changes. These stories draw nothing late, unlike a map. */
+const STILL_MS = 150
 /** Width of a screen beside the open menu in a window of 1280 px. */
 const BESIDE_MENU: Size = { width: 992, height: 800 }
 
@@ -14,7 +16,7 @@ const storyId = (title: string, exportName: string): string =>
 
 async function openStory(title: string, exportName: string, size: Size): Promise<Page> {
   const { page, url } = shown()
-  await showStory(page, url, storyId(title, exportName), { size })
+  await showStory(page, url, storyId(title, exportName), { size, still: STILL_MS })
   return page
 }
 
