@@ -10,8 +10,8 @@ import {
 } from '../../mocks/demo/demoNotices'
 import { DEMO_SCENARIOS } from '../../mocks/demo/scenarios'
 import type { WorldHostStatus } from '../../mocks/demo/worldHost'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { DemoPanel, type DemoPanelConnection } from '../../mocks/panel/DemoPanel'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { onStage, stageLoader } from '../stage'
 import { NOON, panelOf, viewerOf } from './lessonWorld'
 

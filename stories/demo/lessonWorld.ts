@@ -2,10 +2,10 @@ import { fn, screen, within } from 'storybook/test'
 import type { LessonGoalState, LessonProgress } from '../../mocks/demo/lessonProgress'
 import type { WorldHostStatus } from '../../mocks/demo/worldHost'
 import type { ConsoleAppBridge } from '../../mocks/demo/worldLinks'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { findBuiltInLesson } from '../../mocks/lessons/builtInLessons'
 import type { Lesson } from '../../mocks/lessons/lesson'
 import type { DemoPanelConnection } from '../../mocks/panel/DemoPanel'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { STORY_MOMENT } from '../../mocks/testing'
 
 export const NOON = STORY_MOMENT.toEpochMilli()

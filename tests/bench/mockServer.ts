@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { warmUpReportCaches } from '../../mocks/money/warmUpReportCaches'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { createWorld } from '../../mocks/world'

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { startMockServer } from '../../mocks/node'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 
 /** Checks that every listener of the mock server receives all events of a minute at 200 events per second, in order. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { startMockApi } from '../../scripts/startMockApi.mjs'
 import { type BuiltConsole, type ConsolePage, openPage, type PageSetup, serveConsole } from './console'
 

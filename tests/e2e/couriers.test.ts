@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { chooseFirstOption, chooseOption } from './chooseOption'
 import { mockConsole } from './consoleFixture'
 

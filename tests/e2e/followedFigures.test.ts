@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { type DrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 import { goTo } from './console'
 import { mockConsole } from './consoleFixture'

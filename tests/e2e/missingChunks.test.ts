@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { type MockServer, startMockServer } from '../../mocks/node'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { SPECIFIED_SCREENS } from '../app/routing/specifiedScreens'
 import { type BuiltConsole, type ConsolePage, goTo, openPage, serveConsole } from './console'

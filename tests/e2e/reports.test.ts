@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { ROW } from '../antdSelectors'
 import { normalizeCell, parseCsv, screenDateToIso, sheetCellText } from '../cellTexts'
 import { readSheet, type SheetCell } from '../unzip'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { ROW } from '../antdSelectors'
 import { goTo } from './console'
 import { mockConsole } from './consoleFixture'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { ROW } from '../antdSelectors'
 import { type ConsolePage, openPage } from './console'
 import { mockConsole } from './consoleFixture'

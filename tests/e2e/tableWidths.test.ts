@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { ROW, TABLE_AREA } from '../antdSelectors'
 import { type ConsolePage, openPage } from './console'
 import { mockConsole } from './consoleFixture'

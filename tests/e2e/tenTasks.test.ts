@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { ACTIVE_OPTION, OPEN_MENU, ROW, TABLE_AREA } from '../antdSelectors'
 import { attentionOf } from './attentionBar'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from '../../mocks/seeds/demoAccounts'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { ALL_PERMISSIONS, ROLES } from '../../mocks/seeds/roles'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import type { DemoAccountKey } from '../../mocks/seeds/demoAccounts'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
 

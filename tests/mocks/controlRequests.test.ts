@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { type MockServer, startMockServer } from '../../mocks/node'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { STORY_MOMENT } from '../../mocks/testing'
 import { EventReader } from './eventReader'

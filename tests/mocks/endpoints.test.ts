@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getResponse, type RequestHandler } from 'msw'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'

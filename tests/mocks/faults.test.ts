@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { DEMO_ACCOUNTS } from '../../mocks/seeds/demoAccounts'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { createFaultInjector, type FaultRule } from '../../mocks/server/faults'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'

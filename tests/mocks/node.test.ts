@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
 import { type MockServer, startMockServer } from '../../mocks/node'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../mocks/seeds/demoAccounts'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { STORY_MOMENT } from '../../mocks/testing'
 import type { Order } from '../../src/api/orders'

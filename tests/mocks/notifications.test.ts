@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals'
 import { getResponse } from 'msw'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import type { World } from '../../mocks/store/world'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { getResponse } from 'msw'
-import { demoUserSessionKey } from '../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { createHandlers } from '../../mocks/server/createHandlers'
 import { createTestWorld } from '../../mocks/testing'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../src/api/salary'

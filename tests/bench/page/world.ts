@@ -1,5 +1,5 @@
 import { getResponse, type RequestHandler } from 'msw'
-import { demoUserSessionKey } from '../../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../../mocks/seeds/demoUserSessionKey'
 import { createHandlers } from '../../../mocks/server/createHandlers'
 import { STORY_MOMENT } from '../../../mocks/testing'
 import { createWorld } from '../../../mocks/world'

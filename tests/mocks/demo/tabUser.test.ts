@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { createPrefixedStorage } from '../../../mocks/demo/prefixedStorage'
 import { demoUserBySessionKey, demoUserInUrl, resolveTabUser } from '../../../mocks/demo/tabUser'
-import { demoUserSessionKey } from '../../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../../mocks/seeds/demoUserSessionKey'
 
 beforeEach(() => window.sessionStorage.clear())
 const person = (search: string) => resolveTabUser(search, window.sessionStorage)

@@ -1,4 +1,4 @@
-import { demoUserSessionKey } from '../../../mocks/demoUserSessionKey'
+import { demoUserSessionKey } from '../../../mocks/seeds/demoUserSessionKey'
 import { SPECIAL_ORDER_IDS } from '../../../mocks/seeds/specialOrders'
 import type { World } from '../../../mocks/store/world'
 import { formDataOf, pictureFile } from '../formBodies'

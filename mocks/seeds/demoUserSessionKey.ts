@@ -1,5 +1,5 @@
-import { userSessionKey } from './http/access'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './seeds/demoAccounts'
+import { userSessionKey } from '../http/access'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccountKey } from './demoAccounts'
 
 /** The session key of a demo user, which the console stores under `auth`. It is valid in every mock world. */
 export const demoUserSessionKey = (person: DemoAccountKey): string =>
