@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { PAGER } from '../antdSelectors'
 import { CITY, KEY, orderOf, paged, STATUSES, USER } from '../server/contractServer'
-import type { ConsolePage } from './console'
+import { type ConsolePage, goTo } from './console'
 import { contractConsole } from './contractConsole'
+import { secondsUntil } from './pageClock'
 import { expectSoon, pauseFor } from './polling'
 
 const SEARCH = 'POST /v1/manage/order/search'
 
-const { server, site, open } = contractConsole()
+const { server, open } = contractConsole()
 
 const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
 
@@ -23,7 +24,7 @@ test('signs in with 11 digits and shows the active orders', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a pushed order appears, changes and leaves without another search', async () => {
+test('pushed orders appear, change and leave without a search; the stream is read as browsers read it; malformed events are skipped', async () => {
   const { page, complaints } = await open('/orders')
   await row(page, 2).waitFor()
   await page.getByText('В эфире').waitFor()
@@ -36,7 +37,25 @@ test('a pushed order appears, changes and leaves without another search', async 
   await row(page, 3).waitFor({ state: 'detached' })
   expect(server.callsOf(SEARCH)).toHaveLength(searches)
   expect(searches).toBeLessThanOrEqual(2)
+
+  // A comment, CRLF, an id, data of several lines, an unknown event and one without a name.
+  const [head, tail] = JSON.stringify(orderOf(4)).split(',"status"')
+  server.write(
+    `: heartbeat\r\n\r\nretry: 10\r\nid: 17\r\nevent: order\r\ndata: ${head}\r\ndata: ,"status"${tail}\r\n\r\n`,
+  )
+  server.write('event: unknown\ndata: {}\n\ndata: nameless\n\nevent: notification\ndata: "12"\n\n')
+  await row(page, 4).waitFor()
+  await page.getByRole('link', { name: 'Уведомления: 12 непрочитанных' }).waitFor()
   expect(complaints).toEqual([])
+
+  server.write('event: order\ndata: {"id":\n\n')
+  server.write('event: order\ndata: {"id":"x","status":10}\n\n')
+  server.write('event: notification\ndata: many\n\n')
+  server.push(orderOf(5))
+  await row(page, 5).waitFor()
+  expect(complaints).toHaveLength(3)
+  expect(complaints.join()).not.toContain(KEY)
+  expect(page.url()).not.toContain(KEY)
 })
 
 test('a time zone that comes only from the dictionary, and late, applies from the first row on', async () => {
@@ -65,80 +84,42 @@ test('a failed load is reported while the filter is collapsed, its initial state
   await said.waitFor({ state: 'detached' })
 
   server.on('GET /v1/dictionary/courier', refuse('Курьеров спросить нельзя'))
-  const archive = await open(`/archive-orders?courierId=5&cityId=${CITY.id}`, { isFilterFolded: true })
-  await archive.page.getByText('Курьеры не загрузились: Курьеров спросить нельзя').waitFor()
+  await goTo(page, `/archive-orders?courierId=5&cityId=${CITY.id}`)
+  await page.getByText('Курьеры не загрузились: Курьеров спросить нельзя').waitFor()
 })
 
-test('malformed events are skipped, the key never reaches the console', async () => {
-  const { page, complaints } = await open('/orders')
+test('a dropped stream is reported, reconnects and reloads the list once; refusals load the user once, an expired key ends the session', async () => {
+  const { page } = await open('/orders', { hasClock: true })
   await page.getByText('В эфире').waitFor()
-  server.write('event: order\ndata: {"id":\n\n')
-  server.write('event: order\ndata: {"id":"x","status":10}\n\n')
-  server.write('event: notification\ndata: many\n\n')
-  server.push(orderOf(3))
-  await row(page, 3).waitFor()
-  expect(complaints).toHaveLength(3)
-  expect(complaints.join()).not.toContain(KEY)
-  expect(page.url()).not.toContain(KEY)
-})
-
-test('a stream is read as browsers read it: mark, comments, CRLF, ids, several lines', async () => {
-  const { page, complaints } = await open('/orders')
-  await page.getByText('В эфире').waitFor()
-  const [head, tail] = JSON.stringify(orderOf(3)).split(',"status"')
-  server.write(
-    `: heartbeat\r\n\r\nretry: 10\r\nid: 17\r\nevent: order\r\ndata: ${head}\r\ndata: ,"status"${tail}\r\n\r\n`,
-  )
-  server.write('event: unknown\ndata: {}\n\ndata: nameless\n\nevent: notification\ndata: "12"\n\n')
-  await row(page, 3).waitFor()
-  await page.getByRole('link', { name: 'Уведомления: 12 непрочитанных' }).waitFor()
-  expect(complaints).toEqual([])
-})
-
-test('a refused stream makes the console load the user once', async () => {
-  const { page } = await open('/orders')
-  await page.getByText('В эфире').waitFor()
-  const refusal = () =>
-    page.waitForResponse((response) => response.url().includes('/sse/') && response.status() === 503)
-  const first = refusal()
-  server.refuseStreams(503)
-  server.dropStreams()
-  await first
-  await refusal()
-  await refusal()
-  await expectSoon(() => server.callsOf('GET /v1/user').length, 2)
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
-})
-
-test('a stream refused for an expired key ends the session', async () => {
-  const { page } = await open('/orders')
-  await page.getByText('В эфире').waitFor()
-  server.on('GET /v1/user', () => ({ status: 401, body: { message: 'Войдите снова' } }))
-  server.refuseStreams(401)
-  server.dropStreams()
-  await page.getByRole('heading', { name: 'Вход' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-})
-
-test('a dropped stream is reported, reconnects, and the list is loaded once more', async () => {
-  const { page } = await open('/orders')
-  await page.getByText('В эфире').waitFor()
-  // The console reloads the list if the stream opens after the first request. Wait for a pushed order, so that `searches` includes this
-  // reload.
-  server.push(orderOf(3))
-  await row(page, 3).waitFor()
+  // The console reloads the list if the stream opens after the first request. Wait for an event, so that `searches` includes this reload.
+  // A pushed order would make the console repeat the search 20 s later.
+  await row(page, 2).waitFor()
+  server.write('event: notification\ndata: 12\n\n')
+  await page.getByRole('link', { name: /^Уведомления: 12/ }).waitFor()
   const searches = server.callsOf(SEARCH).length
-  // The server refuses new streams until the test has seen «Нет связи», otherwise the console could reconnect before the test sees this
-  // text.
+  let refusals = 0
+  page.on('response', (response) => {
+    if (response.url().includes('/sse/') && response.status() === 503) refusals++
+  })
   server.refuseStreams(503)
   server.dropStreams()
   await page.getByText(/Нет связи/).waitFor()
+  await secondsUntil(page, () => refusals >= 3)
+  await expectSoon(() => server.callsOf('GET /v1/user').length, 2)
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
+
   server.on(SEARCH, () => paged([orderOf(9)]))
   server.refuseStreams(undefined)
-  await page.getByText('В эфире').waitFor()
+  await secondsUntil(page, () => page.getByText('В эфире').isVisible())
   await row(page, 9).waitFor()
   expect(server.streamCount()).toBe(2)
   expect(server.callsOf(SEARCH)).toHaveLength(searches + 1)
+
+  server.on('GET /v1/user', () => ({ status: 401, body: { message: 'Войдите снова' } }))
+  server.refuseStreams(401)
+  server.dropStreams()
+  await secondsUntil(page, () => page.getByRole('heading', { name: 'Вход' }).isVisible())
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 
 test('a slow answer never overwrites a newer one', async () => {
@@ -151,7 +132,7 @@ test('a slow answer never overwrites a newer one', async () => {
   const { page } = await open('/orders?status=10')
   await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
   await expectSoon(() => held.length > 0, true)
-  await page.evaluate(() => history.pushState(null, '', '/orders?status=20'))
+  await goTo(page, '/orders?status=20')
   await row(page, 20).waitFor()
   for (const respond of held) respond()
   await pauseFor(300)
@@ -168,15 +149,6 @@ test('a page above the page count is dropped from the address', async () => {
   const calls = server.callsOf(SEARCH).map(({ query, body }) => JSON.stringify([query.get('page'), body]))
   const changes = calls.filter((call, index) => call !== calls[index - 1])
   expect(changes).toEqual(['["7",{"cityId":7}]', '["1",{"cityId":7}]'])
-})
-
-test('without paging headers there is one page, with the count of its rows', async () => {
-  server.on(SEARCH, ({ body }) => ({ body: 'status' in Object(body) ? [] : [orderOf(3), orderOf(2), orderOf(1)] }))
-  const { page } = await open('/orders')
-  await page.getByText('3 записи', { exact: true }).waitFor()
-  await expectSoon(() => page.locator(PAGER).count(), 0)
-  await page.goto(`${site.url}/orders?status=20`)
-  await page.getByText('0 записей', { exact: true }).waitFor()
 })
 
 test('filters and sorting are in the body, and a change returns to page 1', async () => {
@@ -211,20 +183,22 @@ test('filters and sorting are in the body, and a change returns to page 1', asyn
   await expectSoon(requests, [...unfiltered, ['1', filters], ['1', { ...filters, orderBy: 'createdAt_SORT_ASC' }]])
 })
 
-test('an error is shown with «Обновить», which repeats the load', async () => {
+test('«Обновить» repeats a failed load; of a malformed row only the field or the row is left out; without paging headers there is one page', async () => {
   server.on(SEARCH, () => ({ status: 500, raw: '<html>Bad gateway</html>' }))
   const { page } = await open('/orders')
   await page.getByRole('alert').getByText('Ошибка', { exact: true }).waitFor()
-  server.on(SEARCH, () => paged([orderOf(4)]))
+  server.on(SEARCH, () => paged([orderOf(4), { ...orderOf(5), createdAt: 'yesterday' }, { status: 20 }]))
   await page.getByRole('alert').getByRole('button', { name: 'Обновить' }).click()
   await row(page, 4).waitFor()
-})
-
-test('a malformed optional field is left out alone, a row without its number is left out and reported', async () => {
-  server.on(SEARCH, () => paged([orderOf(4), { ...orderOf(5), createdAt: 'yesterday' }, { status: 20 }]))
-  const { page } = await open('/orders')
   await row(page, 5).waitFor()
   await page.getByText('1 заказ не показан').waitFor()
+
+  server.on(SEARCH, ({ body }) => ({ body: 'status' in Object(body) ? [] : [orderOf(3), orderOf(2), orderOf(1)] }))
+  await page.getByRole('button', { name: 'Обновить список' }).click()
+  await page.getByText('3 записи', { exact: true }).waitFor()
+  await expectSoon(() => page.locator(PAGER).count(), 0)
+  await goTo(page, '/orders?status=20')
+  await page.getByText('0 записей', { exact: true }).waitFor()
 })
 
 test('a changed hash refreshes the user exactly once; a lost permission and a new name take effect at once', async () => {
@@ -242,7 +216,7 @@ test('a changed hash refreshes the user exactly once; a lost permission and a ne
   }))
   server.on(SEARCH, () => withHash('second'))
   // Opening page 2 sends a search. Its response has a changed `x-user-modified-hash`, so the console loads the user again.
-  await page.evaluate(() => history.pushState(null, '', '/orders?page=2'))
+  await goTo(page, '/orders?page=2')
   await page.waitForURL('**/profile')
   await page.getByRole('button', { name: /^Меню пользователя: .*Новая Фамилия/ }).waitFor()
   expect(server.callsOf('GET /v1/user')).toHaveLength(2)
