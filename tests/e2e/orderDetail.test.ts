@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { SKELETON, TABLE_AREA } from '../antdSelectors'
 import { orderOf, paged, USER } from '../server/contractServer'
 import { chooseFirstOption } from './chooseOption'
-import type { ConsolePage } from './console'
+import { type ConsolePage, goTo, type PageSetup } from './console'
 import { contractConsole } from './contractConsole'
 import { expectSoon, pauseFor } from './polling'
 
@@ -30,70 +30,73 @@ const NOTHING = Object.fromEntries(
   ].map((field) => [field, null]),
 )
 
+/** An order with missing nested fields, and with texts of any length and shape. */
+const ODD = orderOf(3, {
+  externalId: LONG,
+  companyName: LONG,
+  customerName: '<b>Асель</b>',
+  addressTo: { street: LONG, house: null, lat: null },
+  courier: { id: null, fio: 'Марат', phone: '87017654321', courierTypeId: 77 },
+  orderItems: [
+    { name: null, quantity: null, price: null },
+    { name: LONG, quantity: '2', price: '1500.5' },
+  ],
+  oldCouriers: [
+    { courier: { id: 4, fio: 'Иван' }, reason: 'Прокол' },
+    { courier: { id: 4, fio: 'Иван' }, reason: 'Прокол' },
+    {},
+  ],
+  statusesHistory: [{ message: null, userName: null, createdAt: null }, { message: LONG }],
+  transitions: [
+    { status: 20, title: null },
+    { status: '20', title: LONG },
+    { status: 0 },
+    { status: '0', title: 'Отмена' },
+  ],
+  externalOrderInfo: { courierName: null, history: [{ status: null, createdAt: null }] },
+  deliveryService: 'YANDEX',
+  returnCheckUrl: 'javascript:alert(1)',
+  externalCreatedAt: '2026-11-21T06:50:00Z',
+})
+
 const { server, open } = contractConsole({ user: { ...USER, accesses: ACCESSES } })
 
-async function openDetail(...orders: { id: number }[]) {
+const detailOf = (page: ConsolePage['page'], id: number) =>
+  page.getByRole('region', { name: `Заказ ${id}`, exact: true })
+
+async function openDetail(orders: { id: number }[], setup?: PageSetup) {
   for (const order of orders) server.on(`GET /v1/manage/order/${order.id}`, () => ({ body: order }))
   server.on(SEARCH, () => paged(orders))
-  const id = orders[0]?.id
-  const console = await open(`/orders?order=${id}`)
-  const detail = console.page.getByRole('region', { name: `Заказ ${id}`, exact: true })
+  const id = orders[0]?.id ?? 0
+  const console = await open(`/orders?order=${id}`, setup)
+  const detail = detailOf(console.page, id)
   await detail.getByText('Состав заказа').waitFor()
   return { ...console, detail }
 }
 
 const focused = (page: ConsolePage['page']) => page.evaluate(() => document.activeElement?.textContent)
 
-test('every optional field may be null, or missing', async () => {
-  const { page, detail, complaints } = await openDetail(
+test('every optional field may be null or missing, nested ones too, and texts may have any length and shape', async () => {
+  const { page, detail, complaints } = await openDetail([
     { id: 2, status: 10, ...NOTHING } as { id: number },
     { id: 1, status: '55' } as unknown as { id: number },
-  )
+    ODD,
+  ])
   await detail.getByText('Состав не указан').waitFor()
   expect(await detail.locator('dd').allTextContents()).toEqual(['2', 'Новый'])
   await page.locator('tr[data-row-key="1"]').getByText('Статус 55').waitFor()
-  expect(await page.locator('.status-tile').allTextContents()).toEqual(['Новый1', 'Статус 551'])
-  expect(complaints).toEqual([])
-})
+  expect(await page.locator('.status-tile').allTextContents()).toEqual(['Новый2', 'Статус 551'])
 
-test('nested fields may be missing, too, and texts may have any length and shape', async () => {
-  const { page, detail, complaints } = await openDetail(
-    orderOf(1, {
-      externalId: LONG,
-      companyName: LONG,
-      customerName: '<b>Асель</b>',
-      addressTo: { street: LONG, house: null, lat: null },
-      courier: { id: null, fio: 'Марат', phone: '87017654321', courierTypeId: 77 },
-      orderItems: [
-        { name: null, quantity: null, price: null },
-        { name: LONG, quantity: '2', price: '1500.5' },
-      ],
-      oldCouriers: [
-        { courier: { id: 4, fio: 'Иван' }, reason: 'Прокол' },
-        { courier: { id: 4, fio: 'Иван' }, reason: 'Прокол' },
-        {},
-      ],
-      statusesHistory: [{ message: null, userName: null, createdAt: null }, { message: LONG }],
-      transitions: [
-        { status: 20, title: null },
-        { status: '20', title: LONG },
-        { status: 0 },
-        { status: '0', title: 'Отмена' },
-      ],
-      externalOrderInfo: { courierName: null, history: [{ status: null, createdAt: null }] },
-      deliveryService: 'YANDEX',
-      returnCheckUrl: 'javascript:alert(1)',
-      externalCreatedAt: '2026-11-21T06:50:00Z',
-    }),
-  )
-  await detail.getByText('<b>Асель</b>').waitFor()
-  await detail.getByRole('button', { name: 'Принят', exact: true }).waitFor()
-  expect(await detail.getByRole('link', { name: '87017654321' }).getAttribute('href')).toBe('tel:+77017654321')
-  await detail.getByText('Yandex').waitFor()
-  await expectSoon(() => detail.getByText('Чек возврата').count(), 0)
-  const late = detail.getByText('Опоздание 10 мин')
+  await goTo(page, `/orders?order=${ODD.id}`)
+  const odd = detailOf(page, ODD.id)
+  await odd.getByText('<b>Асель</b>').waitFor()
+  await odd.getByRole('button', { name: 'Принят', exact: true }).waitFor()
+  expect(await odd.getByRole('link', { name: '87017654321' }).getAttribute('href')).toBe('tel:+77017654321')
+  await odd.getByText('Yandex').waitFor()
+  await expectSoon(() => odd.getByText('Чек возврата').count(), 0)
+  const late = odd.getByText('Опоздание 10 мин')
   expect((await late.boundingBox())?.height).toBeLessThan(30)
-  await detail.getByRole('button', { name: 'Отменить' }).click()
+  await odd.getByRole('button', { name: 'Отменить' }).click()
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Отменён', 'Отмена'])
   const overflow = await page
     .locator(TABLE_AREA)
@@ -103,32 +106,15 @@ test('nested fields may be missing, too, and texts may have any length and shape
   expect(complaints).toEqual([])
 })
 
-test('a double click asks once and sends once; then the next step has the focus', async () => {
-  const before = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }] })
-  const { page, detail } = await openDetail(before)
-  server.on('GET /v1/manage/order/1/change-status/20', () => ({ status: 204, delayMs: 300 }))
-  server.on('GET /v1/manage/order/1', () => ({
-    body: { ...before, status: 20, transitions: [{ status: 30, title: 'Назначить' }] },
-  }))
-  await detail.getByRole('button', { name: 'Принять' }).dblclick()
-  const question = page.getByRole('dialog', { name: 'Изменить статус заказа 1 на «Принять»?' })
-  // The double click on «Принять» has opened this dialog. The next line fails if the second of the two clicks has closed the dialog.
-  await question.getByRole('button', { name: 'Изменить' }).dblclick()
-  await detail.getByRole('button', { name: 'Назначить', exact: true }).waitFor()
-  await question.waitFor({ state: 'hidden' })
-  expect(server.callsOf('GET /v1/manage/order/1/change-status/20')).toHaveLength(1)
-  await expectSoon(() => focused(page), 'Назначить')
-})
-
-test('a cancellation is chosen and declined by keyboard, and the focus returns', async () => {
-  const { page, detail, complaints } = await openDetail(
-    orderOf(1, {
-      transitions: [
-        { status: 0, title: 'Отменить заказ' },
-        { status: -1, title: 'Отказ клиента' },
-      ],
-    }),
-  )
+test('a cancellation is chosen and declined by keyboard; a double click asks once and sends once; the focus follows', async () => {
+  const order = orderOf(1, {
+    transitions: [
+      { status: 20, title: 'Принять' },
+      { status: 0, title: 'Отменить заказ' },
+      { status: -1, title: 'Отказ клиента' },
+    ],
+  })
+  const { page, detail, complaints } = await openDetail([order])
   const cancel = detail.getByRole('button', { name: 'Отменить' })
   for (const time of ['first', 'second']) {
     await cancel.focus()
@@ -145,72 +131,51 @@ test('a cancellation is chosen and declined by keyboard, and the focus returns',
   }
   expect(server.calls.filter(({ path }) => path.includes('change-status'))).toEqual([])
   expect(complaints).toEqual([])
+
+  server.on('GET /v1/manage/order/1/change-status/20', () => ({ status: 204, delayMs: 300 }))
+  server.on('GET /v1/manage/order/1', () => ({
+    body: { ...order, status: 20, transitions: [{ status: 30, title: 'Назначить' }] },
+  }))
+  await detail.getByRole('button', { name: 'Принять' }).dblclick()
+  const question = page.getByRole('dialog', { name: 'Изменить статус заказа 1 на «Принять»?' })
+  // The double click on «Принять» has opened this dialog. The next line fails if the second of the two clicks has closed the dialog.
+  await question.getByRole('button', { name: 'Изменить' }).dblclick()
+  await detail.getByRole('button', { name: 'Назначить', exact: true }).waitFor()
+  await question.waitFor({ state: 'hidden' })
+  expect(server.callsOf('GET /v1/manage/order/1/change-status/20')).toHaveLength(1)
+  await expectSoon(() => focused(page), 'Назначить')
 })
 
-test('coordinates being typed survive a live update that moves the position', async () => {
-  const order = orderOf(1)
-  const { page, detail } = await openDetail(order)
+test('live updates keep coordinates being typed when the position moves, and a fine for its courier when he is replaced or removed', async () => {
+  const order = orderOf(1, { courier: { id: 3, fio: 'Марат' } })
+  const { page, detail } = await openDetail([order])
+  const row = page.locator('tr[data-row-key="1"]')
+  await page.getByText('В эфире').waitFor()
   server.on('POST /v1/manage/order/1/change-coordinate', () => ({ body: {} }))
   await detail.getByRole('button', { name: 'Изменить координаты' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Широта').fill('49.123')
-  await page.getByText('В эфире').waitFor()
+  const place = page.getByRole('dialog')
+  await place.getByLabel('Широта').fill('49.123')
   server.push({ ...order, sumTotal: 7, addressTo: { street: 'Ерубаева', house: '12', lat: 49.9, long: 73.3 } })
-  await page.locator('tr[data-row-key="1"]').getByText('7 ₸').waitFor()
-  await expectSoon(() => form.getByLabel('Широта').inputValue(), '49.123')
-  await form.getByRole('button', { name: 'Сохранить' }).click()
-  await form.waitFor({ state: 'hidden' })
+  await row.getByText('7 ₸').waitFor()
+  await expectSoon(() => place.getByLabel('Широта').inputValue(), '49.123')
+  await place.getByRole('button', { name: 'Сохранить' }).click()
+  await place.waitFor({ state: 'hidden' })
   expect(server.callsOf('POST /v1/manage/order/1/change-coordinate').map(({ body }) => body)).toEqual([
     { lat: 49.123, long: 73.1 },
   ])
-})
 
-test("the courier's phone takes the focus from its button and returns it", async () => {
-  const { page, detail } = await openDetail(orderOf(1, { courier: { id: 3, fio: 'Марат' } }))
-  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: 77212909090, ext: 7, ttlSeconds: '6' } }))
-  const button = detail.getByRole('button', { name: 'Телефон курьера' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).and(page.locator(':focus')).waitFor()
-  await button.and(page.locator(':focus')).waitFor()
-  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 3_000_000 } }))
-  await page.keyboard.press('Enter')
-  await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).waitFor()
-  // In ms, `ttlSeconds` exceeds a signed 32-bit integer, so a plain `setTimeout` would hide the phone at once. Half a second later the
-  // phone must still be shown.
-  await pauseFor(500)
-  await expectSoon(() => button.count(), 0)
-})
-
-test("the courier's phone is neither shown nor requested after a return to the list", async () => {
-  const { page, detail } = await openDetail(orderOf(1, { courier: { id: 3, fio: 'Марат' } }))
-  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 600 } }))
-  await detail.getByRole('button', { name: 'Телефон курьера' }).click()
-  await detail.getByRole('link', { name: '+7 (721) 290-90-90' }).waitFor()
-  await page.locator('a[href^="/archive-orders"]').first().click()
-  await page.getByRole('heading', { level: 1, name: 'Архив заказов' }).waitFor()
-  await page.goBack()
-  await detail.getByRole('button', { name: 'Телефон курьера' }).waitFor()
-  await expectSoon(() => detail.getByRole('link', { name: '+7 (721) 290-90-90' }).count(), 0)
-  expect(server.callsOf('GET /v1/manage/order/1/phone')).toHaveLength(1)
-})
-
-test('a fine being typed is kept for its courier when the order is reassigned or loses him', async () => {
-  const order = orderOf(1, { courier: { id: 3, fio: 'Марат' } })
-  const { page, detail } = await openDetail(order)
   server.on('POST /v1/manage/penalty/search', () => paged([{ id: 7, name: 'Опоздание', price: 500 }]))
   server.on('POST /v1/manage/courier/3/penalty/create', () => ({ body: {} }))
-  await page.getByText('В эфире').waitFor()
   await detail.getByRole('button', { name: 'Оштрафовать курьера' }).click()
-  const form = page.getByRole('dialog', { name: /Марат/ })
-  await chooseFirstOption(form, 'Вид штрафа')
-  await form.getByLabel('Комментарий').fill('Опоздал к двери')
-  server.push({ ...order, courier: { id: 4, fio: 'Иван' }, sumTotal: 7 })
-  await page.locator('tr[data-row-key="1"]').getByText('7 ₸').waitFor()
-  server.push({ ...order, courier: null, sumTotal: 8 })
-  await page.locator('tr[data-row-key="1"]').getByText('8 ₸').waitFor()
-  await expectSoon(() => form.getByLabel('Комментарий').inputValue(), 'Опоздал к двери')
-  await form.getByRole('button', { name: 'Оштрафовать' }).click()
+  const fine = page.getByRole('dialog', { name: /Марат/ })
+  await chooseFirstOption(fine, 'Вид штрафа')
+  await fine.getByLabel('Комментарий').fill('Опоздал к двери')
+  server.push({ ...order, courier: { id: 4, fio: 'Иван' }, sumTotal: 8 })
+  await row.getByText('8 ₸').waitFor()
+  server.push({ ...order, courier: null, sumTotal: 9 })
+  await row.getByText('9 ₸').waitFor()
+  await expectSoon(() => fine.getByLabel('Комментарий').inputValue(), 'Опоздал к двери')
+  await fine.getByRole('button', { name: 'Оштрафовать' }).click()
   await page.getByText('Штраф применён').waitFor()
   const fines = server.calls.filter(({ path }) => path.endsWith('/penalty/create'))
   expect(fines.map(({ path, body }) => [path, body])).toEqual([
@@ -219,11 +184,37 @@ test('a fine being typed is kept for its courier when the order is reassigned or
   await expectSoon(() => detail.getByRole('button', { name: 'Оштрафовать курьера' }).count(), 0)
 })
 
+test("the courier's phone takes the focus and returns it; after a return to the list it is neither shown nor requested", async () => {
+  const { page, detail } = await openDetail([orderOf(1, { courier: { id: 3, fio: 'Марат' } })], { hasClock: true })
+  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ext: 7, ttlSeconds: '6' } }))
+  const button = detail.getByRole('button', { name: 'Телефон курьера' })
+  const phone = detail.getByRole('link', { name: '+7 (721) 290-90-90' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await phone.and(page.locator(':focus')).waitFor()
+  await page.clock.fastForward(6000)
+  await button.and(page.locator(':focus')).waitFor()
+  server.on('GET /v1/manage/order/1/phone', () => ({ body: { phone: '77212909090', ttlSeconds: 3_000_000 } }))
+  await page.keyboard.press('Enter')
+  await phone.waitFor()
+  // In ms, `ttlSeconds` exceeds a signed 32-bit integer, so a plain `setTimeout` would hide the phone at once. Half a second later the
+  // phone must still be shown.
+  await pauseFor(500)
+  await expectSoon(() => button.count(), 0)
+
+  await page.locator('a[href^="/archive-orders"]').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Архив заказов' }).waitFor()
+  await page.goBack()
+  await button.waitFor()
+  await expectSoon(() => phone.count(), 0)
+  expect(server.callsOf('GET /v1/manage/order/1/phone')).toHaveLength(2)
+})
+
 test('a failed detail shows its error and a retry, without an endless skeleton', async () => {
   server.on(SEARCH, () => paged([orderOf(1)]))
   server.on('GET /v1/manage/order/1', () => ({ status: 500, body: { message: 'Заказ не загрузился' } }))
   const console = await open('/orders?order=1')
-  const detail = console.page.getByRole('region', { name: 'Заказ 1', exact: true })
+  const detail = detailOf(console.page, 1)
   await detail.getByText('Заказ не загрузился').waitFor()
   await expectSoon(() => detail.locator(SKELETON).count(), 0)
   server.on('GET /v1/manage/order/1', () => ({ body: orderOf(1, { comments: 'Третий подъезд' }) }))
@@ -232,44 +223,39 @@ test('a failed detail shows its error and a retry, without an endless skeleton',
   await expectSoon(() => detail.getByText('Заказ не загрузился').count(), 0)
 })
 
-test('a list with fewer fields than the detail removes nothing from an open one', async () => {
+test('an open detail keeps what a list omits, and requests the transitions of a status that is pushed or first found by a search', async () => {
   const items = [{ name: 'Плов', quantity: 1, price: 2500 }]
   const order = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }], orderItems: items })
-  const { page, detail } = await openDetail(order)
+  const { page, detail } = await openDetail([order])
+  await page.getByText('В эфире').waitFor()
+  const loads = () => server.callsOf('GET /v1/manage/order/1').length
+  const refresh = (rows: object[]) => {
+    server.on(SEARCH, () => paged(rows))
+    return page.getByRole('button', { name: 'Обновить' }).click()
+  }
+  const step = (name: string) => detail.getByRole('button', { name, exact: true })
   await detail.getByText('Плов').waitFor()
-  server.on(SEARCH, () => paged([{ id: 1, status: 10, createdAt: '2026-11-21 12:00:00', sumTotal: 77 }]))
-  await page.getByRole('button', { name: 'Обновить' }).click()
+  await refresh([{ id: 1, status: 10, createdAt: '2026-11-21 12:00:00', sumTotal: 77 }])
   await page.locator('tr[data-row-key="1"]').getByText('77 ₸').waitFor()
   await expectSoon(() => detail.getByText('Плов').count(), 1)
-  await expectSoon(() => detail.getByRole('button', { name: 'Принять' }).count(), 1)
-  expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(1)
-})
+  await expectSoon(() => step('Принять').count(), 1)
+  expect(loads()).toBe(1)
 
-test('a pushed status without transitions makes an open detail request them', async () => {
-  const order = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }] })
-  const { page, detail } = await openDetail(order)
-  await page.getByText('В эфире').waitFor()
   server.on('GET /v1/manage/order/1', () => ({
     body: { ...order, status: 20, transitions: [{ status: 30, title: 'Назначить' }] },
   }))
   server.push(orderOf(1, { status: 20 }))
-  await detail.getByRole('button', { name: 'Назначить', exact: true }).waitFor()
-  await expectSoon(() => detail.getByRole('button', { name: 'Принять' }).count(), 0)
-  expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(2)
-})
+  await step('Назначить').waitFor()
+  await expectSoon(() => step('Принять').count(), 0)
+  expect(loads()).toBe(2)
 
-test('a status that arrives first by a search makes an open detail request its transitions', async () => {
-  const order = orderOf(1, { transitions: [{ status: 20, title: 'Принять' }] })
-  const { page, detail } = await openDetail(order)
-  await detail.getByRole('button', { name: 'Принять' }).waitFor()
   server.on('GET /v1/manage/order/1', () => ({
-    body: { ...order, status: 20, transitions: [{ status: 30, title: 'Назначить' }] },
+    body: { ...order, status: 30, transitions: [{ status: 40, title: 'Выехать' }] },
   }))
-  server.on(SEARCH, () => paged([orderOf(1, { status: 20 })]))
-  await page.getByRole('button', { name: 'Обновить' }).click()
-  await detail.getByRole('button', { name: 'Назначить', exact: true }).waitFor()
-  await expectSoon(() => detail.getByRole('button', { name: 'Принять' }).count(), 0)
-  expect(server.callsOf('GET /v1/manage/order/1')).toHaveLength(2)
+  await refresh([orderOf(1, { status: 30 })])
+  await step('Выехать').waitFor()
+  await expectSoon(() => step('Назначить').count(), 0)
+  expect(loads()).toBe(3)
 })
 
 test('a slow response of the detail does not undo orders pushed meanwhile', async () => {
