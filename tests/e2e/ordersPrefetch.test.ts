@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { orderOf, paged } from '../server/contractServer'
-import type { ConsolePage } from './console'
+import { type ConsolePage, goTo } from './console'
 import { contractConsole } from './contractConsole'
 import { expectOnPausedClock, pauseClock } from './pageClock'
 import { pauseFor } from './polling'
@@ -28,40 +28,38 @@ test("the filter of a link is requested, and the user's default on a bare addres
   expect(complaints()).toEqual([])
 })
 
-test('without a stream the list sends its request when it renders', async () => {
+test('without a stream the list is requested when it renders, and once more when the stream opens', async () => {
   server.refuseStreams(503)
   const { page } = await open('/orders')
   await row(page, 2).waitFor()
   expect(server.callsOf(SEARCH)).toHaveLength(1)
-  // Ignore the browser's own message about a response with status 503.
-  expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
-})
-
-test('a list loaded before the stream opens is requested once more when it opens', async () => {
-  server.refuseStreams(503)
-  const { page } = await open('/orders')
-  await row(page, 2).waitFor()
   server.on(SEARCH, () => paged([orderOf(3), orderOf(2), orderOf(1)]))
   server.refuseStreams(undefined)
   await row(page, 3).waitFor()
   expect(server.callsOf(SEARCH)).toHaveLength(2)
+  // Ignore the browser's own message about a response with status 503.
   expect(complaints().filter((text) => !text.includes('503'))).toEqual([])
-})
-
-test('a screen without orders requests none', async () => {
-  const { page } = await open('/profile')
-  await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
-  expect(server.callsOf(SEARCH)).toEqual([])
-  expect(complaints()).toEqual([])
 })
 
 const ARCHIVE = 'POST /v1/manage/order/archive/search'
 const archiveLink = (page: ConsolePage['page']) => page.getByRole('link', { name: 'Архив заказов' })
 
-test('a menu link requests its list while a pointer rests on it, once', async () => {
+test('a screen without orders requests none; a menu link requests its list once, while a pointer rests on it and does not just pass over', async () => {
   server.on(ARCHIVE, () => paged([orderOf(8, { status: 100 }), orderOf(7, { status: 100 })]))
-  const { page } = await open('/orders', { hasClock: true })
+  const { page } = await open('/profile', { hasClock: true })
+  await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
+  expect(server.callsOf(SEARCH)).toEqual([])
+  expect(complaints()).toEqual([])
+
+  await goTo(page, '/orders')
   await row(page, 2).waitFor()
+  await archiveLink(page).evaluate((link) => {
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    link.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
+  })
+  await pauseFor(300)
+  expect(server.callsOf(ARCHIVE)).toEqual([])
+
   // A prefetched list expires after 5 s.
   await pauseClock(page)
   await archiveLink(page).hover()
@@ -99,15 +97,4 @@ test('a screen with a slow list is shown before its rows, which are requested on
   await row(page, 8).waitFor()
   expect(server.callsOf(ARCHIVE)).toHaveLength(1)
   expect(complaints()).toEqual([])
-})
-
-test('a pointer that passes over a link requests nothing', async () => {
-  const { page } = await open('/orders')
-  await row(page, 2).waitFor()
-  await archiveLink(page).evaluate((link) => {
-    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    link.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
-  })
-  await pauseFor(300)
-  expect(server.callsOf(ARCHIVE)).toEqual([])
 })
