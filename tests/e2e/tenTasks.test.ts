@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import { ACTIVE_OPTION, OPEN_MENU, ROW, TABLE_AREA } from '../antdSelectors'
 import { attentionOf } from './attentionBar'
-import type { PageSetup } from './console'
+import { goTo, type PageSetup } from './console'
 import { mockConsole } from './consoleFixture'
 import { TILES } from './contractConsole'
 import {
@@ -27,25 +27,14 @@ const ROWS = { '1440x900': 15, '1280x720': 11, '640x360': 4 } as const
 const ROWS_BESIDE_MAP = 6
 const TALLEST_ROW = 44
 
-const {
-  server,
-  site,
-  open: openConsole,
-} = mockConsole(
-  { size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00', control: true },
+const { open: openConsole } = mockConsole(
+  { size: 100_000, archive: 1000, at: '2026-03-18T13:00:00+05:00' },
   { config: { tiles: TILES } },
 )
 // The filter «Сегодня» uses the real current date, which the console reads from the `Date` header of responses. A second mock server
 // therefore starts on that date.
 const TODAY = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
 const { open: openToday } = mockConsole({ size: 20_000, archive: 200, at: `${TODAY}T13:00:00+05:00` })
-
-// Reset the mock data, so that a retry does not find the orders that the first attempt changed.
-beforeEach(async () => {
-  const json = { 'Content-Type': 'application/json' }
-  const { status } = await fetch(`${server.apiUrl}/__world/reset`, { method: 'POST', headers: json, body: '{}' })
-  expect(status).toBe(204)
-})
 
 afterAll(printActionCounts)
 
@@ -54,6 +43,16 @@ async function open(path = '/orders', setup: PageSetup & { person?: 'operator' |
   const { page } = await openConsole(path, { isFilterFolded: true, key: demoUserSessionKey(person), ...window })
   await page.locator(ROW).nth(2).waitFor()
   return page
+}
+
+/** Shows a screen in a window of another size. The window changes while another screen is shown, so the rows are laid out anew. */
+async function showAt(page: Page, path: string, size: { width: number; height: number }): Promise<void> {
+  await goTo(page, '/profile')
+  await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()
+  await page.locator(ROW).first().waitFor({ state: 'hidden' })
+  await page.setViewportSize(size)
+  await goTo(page, path)
+  await page.locator(ROW).first().waitFor()
 }
 
 async function wholeRows(page: Page): Promise<number> {
@@ -76,31 +75,25 @@ async function wholeRows(page: Page): Promise<number> {
   return whole
 }
 
-test.each(Object.entries(ROWS))(
-  'complete rows at %s',
-  async (size, least) => {
+test('complete rows at each size, and beside the map at 1280x720', async () => {
+  const page = await open()
+  for (const [size, least] of Object.entries(ROWS)) {
     const [width = 0, height = 0] = size.split('x').map(Number)
-    const page = await open('/orders', { width, height })
+    await showAt(page, '/orders', { width, height })
     await page.locator(ROW).nth(least).waitFor()
     const whole = await wholeRows(page)
     actionCounts.push([`whole rows at ${size}`, whole, least])
     expect(whole).toBeGreaterThanOrEqual(least)
-  },
-  60_000,
-)
-
-test('complete rows beside the map at 1280x720', async () => {
-  const page = await open('/orders?map=true', { width: 1280, height: 720 })
+  }
+  await showAt(page, '/orders?map=true', { width: 1280, height: 720 })
   await page.getByRole('region', { name: 'Карта заказов' }).waitFor()
+  await page.locator(ROW).nth(2).waitFor()
   const whole = await wholeRows(page)
   actionCounts.push(['complete rows beside the map at 1280x720', whole, ROWS_BESIDE_MAP])
   expect(whole).toBeGreaterThanOrEqual(ROWS_BESIDE_MAP)
 }, 60_000)
 
-test('late, forward', async () => {
-  const page = await open()
-  await waitForShortcuts(page)
-
+async function openMostUrgentLateOrder(page: Page): Promise<void> {
   const late = countActions(page)
   await attentionOf(page)
     .getByRole('button', { name: /^Опаздывают \d/ })
@@ -115,9 +108,10 @@ test('late, forward', async () => {
   await late.press('Enter')
   await page.waitForURL('**order=**')
   late.done('the most urgent late order is open')
+}
 
-  await page.goto(`${site.url}/orders`)
-  await waitForShortcuts(page)
+async function moveForward(page: Page): Promise<void> {
+  await goTo(page, '/orders')
   await page.locator(`tr[data-row-key="${SPECIAL_ORDER_IDS.full}"]`).waitFor()
   await focusRowAbove(page, SPECIAL_ORDER_IDS.full)
   await page.keyboard.press('ArrowDown')
@@ -128,12 +122,9 @@ test('late, forward', async () => {
   await forward.press('Enter')
   await page.getByText(new RegExp(`^Заказ ${SPECIAL_ORDER_IDS.full}: статус изменён`)).waitFor()
   forward.done('a status forward, without the way to the row')
-}, 120_000)
+}
 
-test('cancel', async () => {
-  const page = await open()
-  await waitForShortcuts(page)
-
+async function cancelOrder(page: Page): Promise<void> {
   await focusRowAbove(page, SPECIAL_ORDER_IDS.lateEntry)
   const cancel = countActions(page)
   await cancel.press('ArrowDown')
@@ -144,12 +135,9 @@ test('cancel', async () => {
   await cancel.press('Enter')
   await page.getByText(new RegExp(`^Заказ ${SPECIAL_ORDER_IDS.lateEntry}: статус изменён`)).waitFor()
   cancel.done('an order is cancelled')
-}, 120_000)
+}
 
-test('another courier', async () => {
-  const page = await open()
-  await waitForShortcuts(page)
-
+async function changeCourier(page: Page): Promise<void> {
   const courier = countActions(page)
   await focusRowAbove(page, SPECIAL_ORDER_IDS.withoutCourier)
   await courier.press('ArrowDown')
@@ -166,12 +154,9 @@ test('another courier', async () => {
   await courier.press('Control+Enter')
   await page.getByText(`Заказ ${SPECIAL_ORDER_IDS.withoutCourier}: курьер назначен`).waitFor()
   courier.done('an order has another courier')
-}, 120_000)
+}
 
-test('place', async () => {
-  const page = await open()
-  await waitForShortcuts(page)
-
+async function moveOnMap(page: Page): Promise<void> {
   await focusRowAbove(page, SPECIAL_ORDER_IDS.partner)
   const place = countActions(page)
   await place.press('ArrowDown')
@@ -183,12 +168,9 @@ test('place', async () => {
   await place.press('Control+Enter')
   await page.getByText(`Заказ ${SPECIAL_ORDER_IDS.partner}: координаты изменены`).waitFor()
   place.done('the place of an order has moved')
-}, 120_000)
+}
 
-test('phone', async () => {
-  const page = await open()
-  await waitForShortcuts(page)
-
+async function showCourierPhone(page: Page): Promise<void> {
   await focusRowAbove(page, SPECIAL_ORDER_IDS.atDoor)
   const phone = countActions(page)
   await phone.press('ArrowDown')
@@ -198,14 +180,25 @@ test('phone', async () => {
     .getByText(/Курьер .*: \+7/)
     .waitFor()
   phone.done('the phone of a courier is shown')
+}
+
+test('late, forward, cancel, another courier, place, phone', async () => {
+  const page = await open()
+  await waitForShortcuts(page)
+  await openMostUrgentLateOrder(page)
+  await moveForward(page)
+  await cancelOrder(page)
+  await changeCourier(page)
+  await moveOnMap(page)
+  await showCourierPhone(page)
 }, 120_000)
 
 test('edit an order, find a caller', async () => {
   const page = await open(`/orders?order=${SPECIAL_ORDER_IDS.atDoor}`)
   const detail = page.getByRole('region', { name: `Заказ ${SPECIAL_ORDER_IDS.atDoor}` })
   const number = (await detail.locator('dl a[href^="tel:"]').first().textContent()) ?? ''
-  await page.goto(`${site.url}/orders`)
-  await page.locator(ROW).nth(2).waitFor()
+  await goTo(page, '/orders')
+  await detail.waitFor({ state: 'detached' })
   await waitForShortcuts(page)
 
   const caller = countActions(page)
