@@ -11,21 +11,23 @@ import { expectSoon, pauseFor } from './polling'
 type Page = ConsolePage['page']
 
 const SEARCH = 'POST /v1/manage/order/search'
-const { server, site, open } = contractConsole({ isSilent: true })
+const { server, open } = contractConsole({ isSilent: true })
 let opened: ConsolePage
 let page: Page
 
 const rowsOf = (...ids: number[]) => paged(ids.map((id) => orderOf(id)))
 
-beforeEach(async () => {
-  server.on(SEARCH, () => rowsOf(12, 11))
-  opened = await open('/orders', { isFilterFolded: true })
+beforeEach(() => server.on(SEARCH, () => rowsOf(12, 11)))
+
+async function openList(path = '/orders'): Promise<void> {
+  opened = await open(path, { isFilterFolded: true })
   page = opened.page
   await page.getByText('В эфире').waitFor()
   await row(12).waitFor()
-})
+}
 
 const row = (id: number) => page.locator(`tr[data-row-key="${id}"]`)
+const filterText = () => page.getByLabel('Название заведения')
 const searches = () => server.calls.filter(({ path }) => path === '/v1/manage/order/search')
 
 async function goTo(name: string): Promise<void> {
@@ -33,13 +35,16 @@ async function goTo(name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-test('a left screen is not in the document, and loads nothing', async () => {
+test('a left list is not in the document and loads nothing; on return its rows show at once and load again, its filter text is reset', async () => {
+  await openList()
+  await page.getByRole('button', { name: 'Фильтр', exact: true }).click()
+  await filterText().fill('Плов')
   await goTo('Архив заказов')
   await row(2).waitFor()
   const before = searches().length
   await expectSoon(() => row(12).count(), 0)
   await expectSoon(() => page.getByText('Требуют внимания').count(), 0)
-  server.push(orderOf(12, { sumTotal: 77_777 }))
+  server.push(orderOf(12, { sumTotal: 66_666 }))
   server.push(orderOf(13))
   // The server refuses new connections until the test has seen that the stream is lost, otherwise the console could reconnect too early.
   server.refuseStreams(503)
@@ -50,30 +55,25 @@ test('a left screen is not in the document, and loads nothing', async () => {
   await pauseFor(500)
   expect(searches().length).toBe(before)
   opened.complaints.splice(0)
-})
 
-test('on return it shows its current rows at once and loads them again', async () => {
-  await goTo('Архив заказов')
-  await row(2).waitFor()
   server.push(orderOf(12, { sumTotal: 77_777 }))
-  const respond = server.hold(SEARCH, rowsOf(13, 12))
-  const before = searches().length
+  const respond = server.hold(SEARCH, rowsOf(14, 12))
   await goTo('Активные заказы')
   await row(12).getByText('77 777 ₸').waitFor()
   await expectSoon(() => row(11).isVisible(), true)
   await expectSoon(async () => (await page.title()).includes('Активные заказы'), true)
   await expectSoon(() => page.evaluate(() => document.activeElement?.textContent), 'Активные заказы')
+  await expectSoon(() => filterText().inputValue(), '')
   respond()
-  await row(13).waitFor()
+  await row(14).waitFor()
   await row(11).waitFor({ state: 'detached' })
   expect(searches().length).toBe(before + 1)
-  server.push(orderOf(13, { sumTotal: 88_888 }))
-  await row(13).getByText('88 888 ₸').waitFor()
+  server.push(orderOf(14, { sumTotal: 88_888 }))
+  await row(14).getByText('88 888 ₸').waitFor()
 })
 
 test('the address matches the shown screen after any other screen', async () => {
-  await page.goto(`${site.url}/orders?page=1&companyName=Плов`)
-  await row(12).waitFor()
+  await openList('/orders?page=1&companyName=Плов')
   await goTo('Архив заказов')
   await goTo('Активные заказы')
   await page.waitForFunction(() => window.location.search.includes('companyName'))
@@ -88,16 +88,8 @@ test('the address matches the shown screen after any other screen', async () => 
   await page.getByText('Название заведения: Плов').waitFor()
 })
 
-test('an unapplied filter text is reset on return', async () => {
-  await page.getByRole('button', { name: 'Фильтр', exact: true }).click()
-  await page.getByLabel('Название заведения').fill('Плов')
-  await goTo('Архив заказов')
-  await goTo('Активные заказы')
-  await row(12).waitFor()
-  await expectSoon(() => page.getByLabel('Название заведения').inputValue(), '')
-})
-
 test('the next user finds nothing of the previous one', async () => {
+  await openList()
   server.on('POST /v1/manage/order/archive/search', () => ({ status: 401, body: { message: 'Ключ устарел' } }))
   server.on('POST /v1/auth/login', () => ({ body: { authKey: KEY, ...USER, id: 4, fio: 'Другой Человек' } }))
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Архив заказов' }).click()
