@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { CITY } from '../server/contractServer'
 import type { ConsolePage } from './console'
 import { contractConsole } from './contractConsole'
@@ -15,13 +15,6 @@ const SAVE = `POST /v1/manage/city/${CITY.id}`
 const { server, site, open } = contractConsole({ isSilent: true })
 let page: ConsolePage['page']
 
-beforeEach(async () => {
-  server.on(LOAD, () => ({ body: { ...CITY, timezone: 5, status: true, deliveryService: 'YANDEX' } }))
-  server.on(SAVE, () => ({ status: 204, raw: '' }))
-  ;({ page } = await open(PATH))
-  await page.getByRole('cell', { name: CITY.name, exact: true }).waitFor()
-})
-
 const address = () => page.url().slice(site.url.length)
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const form = () => dialog('Редактирование города')
@@ -35,7 +28,12 @@ async function edit(name?: string): Promise<void> {
   if (name !== undefined) await input.fill(name)
 }
 
-test('Back closes a dialog, Forward opens it again, «Отмена» leaves no entry behind', async () => {
+test('Back closes a dialog and asks while there are changes, as a reload does; a double press sends one change', async () => {
+  server.on(LOAD, () => ({ body: { ...CITY, timezone: 5, status: true, deliveryService: 'YANDEX' } }))
+  ;({ page } = await open(PATH))
+  await page.getByRole('cell', { name: CITY.name, exact: true }).waitFor()
+
+  // Forward opens the dialog again, «Отмена» leaves no entry behind.
   await edit()
   expect(address()).toBe(EDIT)
   await page.goBack()
@@ -49,9 +47,8 @@ test('Back closes a dialog, Forward opens it again, «Отмена» leaves no e
   expect(address()).toBe(PATH)
   expect(await page.evaluate(() => window.history.length)).toBe(length)
   expect(server.callsOf(SEARCH)).toHaveLength(1)
-})
 
-test('Back asks while there are changes, and staying loses nothing', async () => {
+  // The user who stays loses nothing, and leaving sends nothing.
   await edit('Караганды')
   await page.goBack()
   await question().waitFor()
@@ -64,22 +61,11 @@ test('Back asks while there are changes, and staying loses nothing', async () =>
   await form().waitFor({ state: 'hidden' })
   expect(address()).toBe(PATH)
   expect(server.callsOf(SAVE)).toEqual([])
-})
 
-test('a reload asks while there are changes', async () => {
-  await edit('Караганды')
-  const dialogOpened = page.waitForEvent('dialog')
-  const reload = page.reload().catch(() => undefined)
-  const browserQuestion = await dialogOpened
-  expect(browserQuestion.type()).toBe('beforeunload')
-  await browserQuestion.accept()
-  await reload
-  await page.waitForFunction(() => document.activeElement?.getAttribute('value') === 'Караганда')
-})
-
-test('a double press sends one change, and the list is loaded once more', async () => {
+  // The list is loaded once more after the change.
   const respond = server.hold(SAVE, { status: 204, raw: '' })
   await edit('Караганды')
+  expect(server.callsOf(SEARCH)).toHaveLength(1)
   await page.getByRole('button', { name: 'Сохранить' }).dblclick()
   await page.keyboard.press('Enter')
   respond()
@@ -90,4 +76,13 @@ test('a double press sends one change, and the list is loaded once more', async 
     { name: 'Караганды', timezone: 5, status: true, deliveryService: 'YANDEX' },
   ])
   await expectSoon(() => server.callsOf(SEARCH).length, 2)
+
+  await edit('Караганды')
+  const dialogOpened = page.waitForEvent('dialog')
+  const reload = page.reload().catch(() => undefined)
+  const browserQuestion = await dialogOpened
+  expect(browserQuestion.type()).toBe('beforeunload')
+  await browserQuestion.accept()
+  await reload
+  await page.waitForFunction(() => document.activeElement?.getAttribute('value') === 'Караганда')
 })
