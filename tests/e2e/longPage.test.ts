@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { ROW } from '../antdSelectors'
 import { orderOf, paged, STATUSES, USER } from '../server/contractServer'
 import { waitForAttention } from './attentionBar'
@@ -7,12 +7,11 @@ import { contractConsole } from './contractConsole'
 import { expectSoon } from './polling'
 
 /**
- * 5,000 active orders in pages of 300: only rows near the viewport render their cells. In all other respects the list must behave like a
+ * Many active orders in pages of 300: only rows near the viewport render their cells. In all other respects the list must behave like a
  * short one.
  */
 const PER_PAGE = 300
-const ORDERS = 5000
-const NEWEST = 10_000 + ORDERS
+const NEWEST = 15_000
 const last = NEWEST - PER_PAGE + 1
 const COURIER = { id: 4, fio: 'Курманов Ержан', courierTypeId: 5 }
 const LATE = '2026-01-01T00:00:00Z'
@@ -20,7 +19,7 @@ const LATE = '2026-01-01T00:00:00Z'
 type Live = { id: number; status: number } & Record<string, unknown>
 type Page = ConsolePage['page']
 
-const { server, site, open } = contractConsole({
+const { server, open } = contractConsole({
   user: { ...USER, accesses: [...USER.accesses, 'order_change_courier', 'order_update'] },
   isSilent: true,
 })
@@ -40,8 +39,8 @@ const liveOrder = (id: number, fields: object = {}): Live => ({
 
 const newestFirst = () => [...orders.values()].sort((a, b) => b.id - a.id)
 
-beforeEach(async () => {
-  orders = new Map(Array.from({ length: ORDERS }, (_, index) => [NEWEST - index, liveOrder(NEWEST - index)]))
+async function openList(count: number, path = '/orders'): Promise<void> {
+  orders = new Map(Array.from({ length: count }, (_, index) => [NEWEST - index, liveOrder(NEWEST - index)]))
   server.on('POST /v1/manage/order/search', ({ query }) => {
     const start = (Number(query.get('page')) - 1) * PER_PAGE
     return paged(newestFirst().slice(start, start + PER_PAGE), orders.size, PER_PAGE)
@@ -49,10 +48,10 @@ beforeEach(async () => {
   for (const id of [NEWEST - 1, last, last + 3]) {
     server.on(`GET /v1/manage/order/${id}`, () => ({ body: { ...orders.get(id), orderItems: [], transitions: [] } }))
   }
-  ;({ page } = await open('/orders', { isFilterFolded: true }))
+  ;({ page } = await open(path, { isFilterFolded: true }))
   await page.getByText('В эфире').waitFor()
   await row(NEWEST).waitFor()
-})
+}
 
 const row = (id: number) => page.locator(`tr[data-row-key="${id}"]`)
 const numberIn = (id: number) => row(id).getByRole('link', { name: `Открыть заказ ${id}` })
@@ -68,7 +67,8 @@ const lines = () =>
     whole: rows.filter((row) => (row as HTMLTableRowElement).cells.length > 1).length,
   }))
 
-test('all rows exist, with cells only near the view', async () => {
+test('all rows exist, with cells only near the view and in the printout; keys move to the last row, open it and close it', async () => {
+  await openList(900)
   await page.waitForFunction(() => document.querySelectorAll('tr[data-far]').length > 200)
   const { all, whole } = await lines()
   expect(all).toBe(PER_PAGE)
@@ -77,9 +77,12 @@ test('all rows exist, with cells only near the view', async () => {
   // A row far outside the viewport still contains the order's number as text, so that the browser's «find in page» finds it.
   expect(await row(last).textContent()).toContain(String(last))
   await expectSoon(() => row(last).getByRole('link').count(), 0)
-})
 
-test('keys move from the first row to the last, open it and close it', async () => {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(await lines()).toEqual({ all: PER_PAGE, whole: PER_PAGE })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.waitForFunction(() => document.querySelectorAll('tr[data-far]').length > 200)
+
   await numberIn(NEWEST).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
@@ -102,7 +105,14 @@ test('keys move from the first row to the last, open it and close it', async () 
   await expectSoon(focusedRow, String(NEWEST))
 })
 
-test('an open detail remains open and keeps its input while it is far away', async () => {
+test('a linked order at the end comes into view; far away, an open detail stays open and rows stay selected', async () => {
+  await openList(900, `/orders?order=${last + 3}`)
+  await page.getByRole('region', { name: `Заказ ${last + 3}` }).waitFor()
+  await numberIn(last + 3).waitFor()
+  await expectSoon(() => isInView(last + 3), true)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await numberIn(NEWEST).waitFor()
   await row(NEWEST - 1)
     .getByText('Заведение')
     .first()
@@ -115,16 +125,25 @@ test('an open detail remains open and keeps its input while it is far away', asy
   expect(new URL(page.url()).searchParams.get('order')).toBe(String(NEWEST - 1))
   await page.keyboard.press('Home')
   await detail.waitFor()
+
+  await page.keyboard.press('Escape')
+  await detail.waitFor({ state: 'hidden' })
+  await numberIn(NEWEST).waitFor()
+  await page.getByRole('button', { name: 'Выбрать несколько' }).click()
+  await page.getByLabel('Выбрать все строки страницы').first().click()
+  await page.getByText('300 заказов').waitFor()
+  await row(last).evaluate((line) => line.scrollIntoView())
+  const box = row(last).getByRole('checkbox')
+  await box.waitFor()
+  // Wait until the row stops moving, otherwise the click could hit another row.
+  await rests(last)
+  expect(await box.isChecked()).toBe(true)
+  await box.click()
+  await page.getByText('299 заказов').waitFor()
 })
 
-test('a link to an order at the end of the page brings it into view', async () => {
-  await page.goto(`${site.url}/orders?order=${last + 3}`)
-  await page.getByRole('region', { name: `Заказ ${last + 3}` }).waitFor()
-  await numberIn(last + 3).waitFor()
-  await expectSoon(() => isInView(last + 3), true)
-})
-
-test('heading and list do not move while orders enter and change, and waiting ones are counted', async () => {
+test("heading and list do not move while orders change, and the counts equal the server's over all pages", async () => {
+  await openList(5000)
   await numberIn(NEWEST).waitFor()
   const middle = NEWEST - 150
   await row(middle).evaluate((line) => line.scrollIntoView({ block: 'center' }))
@@ -148,17 +167,15 @@ test('heading and list do not move while orders enter and change, and waiting on
     .getByText('77 777 ₸')
     .waitFor()
   expect((await lines()).all).toBe(PER_PAGE)
-})
 
-test("counts of attention and tiles equal the server's over all pages", async () => {
   await waitForAttention(page)
   push(liveOrder(NEWEST - 4999, { dateTimeStatusFinish: LATE, courier: null }))
   push(liveOrder(NEWEST - 200, { status: 100 }))
   orders.delete(NEWEST - 200)
-  push(liveOrder(NEWEST + 1, { dateTimeStatusFinish: LATE }))
+  push(liveOrder(NEWEST + 4, { dateTimeStatusFinish: LATE }))
   await page
     .getByText('1 новый ↑')
-    .or(row(NEWEST + 1))
+    .or(row(NEWEST + 4))
     .first()
     .waitFor()
   const all = [...orders.values()]
@@ -175,29 +192,6 @@ test("counts of attention and tiles equal the server's over all pages", async ()
   const tiles = page.getByRole('list', { name: 'Заказы на странице по статусам' }).getByRole('listitem')
   const expected = active.map(({ key }) => first.filter(({ status }) => status === key).length).filter(Boolean)
   await expectSoon(async () => (await tiles.allTextContents()).map((text) => Number(text.replace(/\D/g, ''))), expected)
-})
-
-test('all rows of a page can be selected, and remain selected out of view', async () => {
-  await numberIn(NEWEST).waitFor()
-  await page.getByRole('button', { name: 'Выбрать несколько' }).click()
-  await page.getByLabel('Выбрать все строки страницы').first().click()
-  await page.getByText('300 заказов').waitFor()
-  await row(last).evaluate((line) => line.scrollIntoView())
-  const box = row(last).getByRole('checkbox')
-  await box.waitFor()
-  // Wait until the row stops moving, otherwise the click could hit another row.
-  await rests(last)
-  expect(await box.isChecked()).toBe(true)
-  await box.click()
-  await page.getByText('299 заказов').waitFor()
-})
-
-test('the printout has all rows', async () => {
-  await numberIn(NEWEST).waitFor()
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  expect(await lines()).toEqual({ all: PER_PAGE, whole: PER_PAGE })
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await page.waitForFunction(() => document.querySelectorAll('tr[data-far]').length > 200)
 })
 
 const focusedRow = () =>
