@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { demoUserSessionKey } from '../../mocks/seeds/demoUserSessionKey'
 import { chooseFirstOption, chooseOption } from './chooseOption'
+import { goTo } from './console'
 import { mockConsole } from './consoleFixture'
 
 const KEY = demoUserSessionKey('administrator')
 
-const { server, site, open } = mockConsole(
+const { server, open } = mockConsole(
   { size: 100_000, archive: 10_000, at: '2026-03-18T08:00:00Z' },
   {
     config: ({ apiUrl }) => ({
@@ -78,7 +79,7 @@ test('a courier is found, moved, taken offline and fined; his card and his pay s
   await page.getByText('Отправная точка изменена').waitFor()
   await page.getByRole('region', { name: 'Степной' }).getByRole('link', { name: fio, exact: true }).first().waitFor()
 
-  await page.goto(`${site.url}/couriers/${id}`)
+  await goTo(page, `/couriers/${id}`)
   await page.getByRole('switch', { name: 'Активность курьера' }).click()
   await page
     .getByRole('dialog', { name: 'Завершить смену курьера?' })
@@ -87,7 +88,7 @@ test('a courier is found, moved, taken offline and fined; his card and his pay s
   await page.getByText('Смена курьера завершена').waitFor()
   await page.getByText('Не активен', { exact: true }).waitFor()
 
-  await page.goto(`${site.url}/archive-orders?cityId=1&id=${orderId}&order=${orderId}`)
+  await goTo(page, `/archive-orders?cityId=1&id=${orderId}&order=${orderId}`)
   await page.getByRole('button', { name: 'Оштрафовать курьера' }).click()
   const fine = page.getByRole('dialog')
   await chooseFirstOption(fine, 'Вид штрафа')
@@ -96,9 +97,8 @@ test('a courier is found, moved, taken offline and fined; his card and his pay s
   await fine.getByRole('button', { name: 'Оштрафовать' }).click()
   await page.getByText('Штраф применён').waitFor()
 
-  await page.goto(`${site.url}/couriers/${id}`)
+  await goTo(page, `/couriers/${id}?dateStart=2026-03-18&dateEnd=2026-03-18`)
   await page.getByRole('region', { name: 'Применённые штрафы' }).getByText(comment).first().waitFor()
-  await page.goto(`${site.url}/couriers/${id}?dateStart=2026-03-18&dateEnd=2026-03-18`)
   const figures = page.getByLabel('Показатели за период')
   await figures.getByRole('link', { name: /^−/ }).first().click()
   await page.waitForURL(/\/salary\?.*drilldown=card\.penaltyAmount/)
