@@ -4,12 +4,14 @@ import { PAGER } from '../antdSelectors'
 import { CITY, KEY, orderOf, paged, STATUSES, USER } from '../server/contractServer'
 import { type ConsolePage, goTo } from './console'
 import { contractConsole } from './contractConsole'
-import { secondsUntil } from './pageClock'
 import { expectSoon, pauseFor } from './polling'
 
 const SEARCH = 'POST /v1/manage/order/search'
 
 const { server, open } = contractConsole()
+
+/** Longest pauses in ms before the console's attempts to reconnect the stream. */
+const PAUSES_MS = [1250, 2500, 5000, 10_000, 20_000]
 
 const row = (page: ConsolePage['page'], id: number) => page.locator(`tr[data-row-key="${id}"]`)
 
@@ -104,13 +106,19 @@ test('a dropped stream is reported, reconnects and reloads the list once; refusa
   server.refuseStreams(503)
   server.dropStreams()
   await page.getByText(/Нет связи/).waitFor()
-  await secondsUntil(page, () => refusals >= 3)
+  const pauses = PAUSES_MS.values()
+  const reconnect = () => page.clock.fastForward(pauses.next().value ?? 0)
+  for (let refusal = 1; refusal <= 3; refusal++) {
+    await reconnect()
+    await expectSoon(() => refusals >= refusal, true)
+  }
   await expectSoon(() => server.callsOf('GET /v1/user').length, 2)
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe(KEY)
 
   server.on(SEARCH, () => paged([orderOf(9)]))
   server.refuseStreams(undefined)
-  await secondsUntil(page, () => page.getByText('В эфире').isVisible())
+  await reconnect()
+  await page.getByText('В эфире').waitFor()
   await row(page, 9).waitFor()
   expect(server.streamCount()).toBe(2)
   expect(server.callsOf(SEARCH)).toHaveLength(searches + 1)
@@ -118,7 +126,9 @@ test('a dropped stream is reported, reconnects and reloads the list once; refusa
   server.on('GET /v1/user', () => ({ status: 401, body: { message: 'Войдите снова' } }))
   server.refuseStreams(401)
   server.dropStreams()
-  await secondsUntil(page, () => page.getByRole('heading', { name: 'Вход' }).isVisible())
+  await page.getByText(/Нет связи/).waitFor()
+  await reconnect()
+  await page.getByRole('heading', { name: 'Вход' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 })
 
