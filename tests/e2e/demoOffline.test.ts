@@ -60,12 +60,32 @@ const missingFiles = (page: Page): Promise<number> =>
     return files.filter((file) => !stored.some((path) => path.endsWith(file))).length
   }, FILES)
 
-test('the demo works without a network: every screen, a reload, a new tab', async () => {
+async function canBeInstalled(page: Page, url: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const manifest = await session.send('Page.getAppManifest')
+  expect(manifest.errors).toEqual([])
+  const { icons, start_url, display } = JSON.parse(manifest.data ?? '{}') as {
+    icons: { src: string }[]
+    start_url: string
+    display: string
+  }
+  expect([start_url, display]).toEqual(['./', 'standalone'])
+  for (const { src } of icons) {
+    const icon = await page.request.get(`${url}/${src}`)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+  }
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // Tests run in incognito browser contexts, where no app can be installed, so the error `in-incognito` is expected.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+}
+
+test('the demo can be installed and works without a network: every screen, a reload, a new tab', async () => {
   const site = await serveFolder(join(ROOT, 'dist-demo'), { asDeployed: true })
   const page = await open(`${site.url}/orders?${WORLD}`)
   await seesRows(page)
   expect(FILES).not.toEqual([])
   await expectSoon(() => missingFiles(page), 0)
+  await canBeInstalled(page, site.url)
   await site.close()
   await page.context().setOffline(true)
 
@@ -82,36 +102,11 @@ test('the demo works without a network: every screen, a reload, a new tab', asyn
       .waitFor(PATIENCE)
     expect([path, await page.getByRole('button', { name: 'Повторить' }).count()]).toEqual([path, 0])
   }
-  await page.goto(`${site.url}/orders`)
-  await seesRows(page)
   await page.close()
   const again = await contexts[0]?.newPage()
-  await again?.goto(`${site.url}/orders?${WORLD}`)
+  await again?.goto(`${site.url}/archive-orders?${WORLD}`)
   if (again) await seesRows(again)
 }, 180_000)
-
-test('it can be installed', async () => {
-  const site = await serveFolder(join(ROOT, 'dist-demo'), { asDeployed: true })
-  const page = await open(`${site.url}/orders?${WORLD}`)
-  await seesRows(page)
-  const session = await page.context().newCDPSession(page)
-  const manifest = await session.send('Page.getAppManifest')
-  expect(manifest.errors).toEqual([])
-  const { icons, start_url, display } = JSON.parse(manifest.data ?? '{}') as {
-    icons: { src: string }[]
-    start_url: string
-    display: string
-  }
-  expect([start_url, display]).toEqual(['./', 'standalone'])
-  for (const { src } of icons) {
-    const icon = await page.request.get(`${site.url}/${src}`)
-    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
-  }
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Tests run in incognito browser contexts, where no app can be installed, so the error `in-incognito` is expected.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  await site.close()
-}, 60_000)
 
 async function serveFiles(folder: string, below: string): Promise<{ url: string; close: () => void }> {
   const types: Record<string, string> = {

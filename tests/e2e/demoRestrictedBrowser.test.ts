@@ -44,10 +44,12 @@ async function setStorageQuota(page: Page, bytes: number): Promise<void> {
 }
 
 test.each<[string, (keyof typeof REFUSALS | 'space')[], RegExp[]]>([
-  ['storage', ['storage'], [/понадобится войти снова/]],
+  [
+    'storage, service workers and free space',
+    ['storage', 'serviceWorker', 'space'],
+    [/понадобится войти снова/, /карта и фотографии не загрузятся/, /после перезагрузки изменения пропадут/],
+  ],
   ['shared workers', ['sharedWorker'], [/у каждой вкладки он свой/]],
-  ['free space', ['space'], [/после перезагрузки изменения пропадут/]],
-  ['service workers', ['serviceWorker'], [/карта и фотографии не загрузятся/]],
   [
     'all of them',
     ['storage', 'sharedWorker', 'serviceWorker'],
