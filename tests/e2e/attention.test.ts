@@ -5,9 +5,8 @@ import { ROW } from '../antdSelectors'
 import { attentionOf, waitForAttention } from './attentionBar'
 import { type ConsolePage, NO_TILE } from './console'
 import { demoConsole } from './consoleFixture'
-import { expectSoon } from './polling'
 
-const { site, open } = demoConsole({ ignored: [NO_TILE] })
+const { open } = demoConsole({ ignored: [NO_TILE] })
 
 async function signIn(): Promise<ConsolePage> {
   const opened = await open('/?at=2026-03-18T13:00&speed=0')
@@ -55,20 +54,4 @@ test('an operator sees the orders without a courier of all pages, and one of the
   await chosen.click()
   await page.waitForURL('**/orders?map=true')
   await rows(page).nth(19).waitFor()
-}, 120_000)
-
-test('a colleague opens the link and sees the same list and the map', async () => {
-  const { page } = await signIn()
-  await page.goto(`${site.url}/orders?attention=late&map=true`)
-  await rows(page).first().waitFor()
-  await page.getByRole('img', { name: /^Заказы на карте: [1-9]\d*, курьеры: [1-9]/ }).waitFor({ state: 'attached' })
-  // An order is late if the deadline of its status or its promised delivery time has passed. The countdown ends at the status deadline,
-  // so it can be positive for a late order.
-  const left = () => page.locator(`${ROW} .order-countdown`).allTextContents()
-  const chosen = attentionOf(page).getByRole('button', { pressed: true })
-  await expectSoon(
-    async () => (await chosen.textContent())?.match(/\d+\+?$/)?.[0] === String((await left()).length),
-    true,
-  )
-  expect((await left()).filter((text) => text.startsWith('−')).length).toBeGreaterThan(0)
 }, 120_000)

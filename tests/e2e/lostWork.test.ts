@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { CITY, KEY, USER } from '../server/contractServer'
+import { KEY, USER } from '../server/contractServer'
 import { chooseOption } from './chooseOption'
 import type { PageSetup } from './console'
 import { contractConsole } from './contractConsole'
-import { secondsOfStall, secondsUntil } from './pageClock'
+import { secondsUntil } from './pageClock'
 import { expectSoon } from './polling'
 
 const ADD = '/directories/cities?name=Кара&form=add'
@@ -48,29 +48,6 @@ test('another user is neither redirected there nor offered anything', async () =
   await signIn(page)
   await page.getByRole('heading', { name: 'Активные заказы' }).waitFor()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Темиртау')
-})
-
-test('a saved change whose body stalls succeeds, and its form is free within 15 s', async () => {
-  const page = await open(ADD, { hasClock: true })
-  server.on(CREATE, () => ({ status: 200, stalls: true }))
-  await fill(page)
-  const isClosed = () => dialog(page).isHidden()
-  expect(await secondsOfStall(page, '/v1/manage/city', () => save(page), isClosed)).toBeLessThan(17)
-  expect(server.callsOf(CREATE)).toHaveLength(1)
-})
-
-test('a change without a response is searched for before it is sent again', async () => {
-  const page = await open(ADD)
-  server.on(CREATE, () => ({ status: 502, raw: '' }))
-  await fill(page)
-  await save(page)
-  await dialog(page).getByText('Неизвестно, сохранилось ли').waitFor()
-  server.on('POST /v1/manage/city/search', () => ({
-    body: [{ ...CITY, id: 8, name: 'Темиртау', timezone: 5, status: true }],
-  }))
-  await save(page)
-  await dialog(page).getByText('Похоже, уже сохранено: город «Темиртау»').waitFor()
-  expect(server.callsOf(CREATE)).toHaveLength(1)
 })
 
 test('a server that hangs before the user is loaded is reported within 10 s', async () => {
