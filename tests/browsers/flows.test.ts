@@ -72,37 +72,6 @@ describe.each(installed)('$name', ({ name, path }) => {
     open(`${address}${address.includes('?') ? '&' : '?'}${world}&as=${person}`, url)
   const rows = () => tab.until('No rows', () => tab.evaluate(page.rowKeys))
 
-  test('sign in', async () => {
-    await open(`/?${WORLD}`)
-    await tab.click('field', '^Телефон')
-    await tab.type(DEMO_ACCOUNTS.operator.phone.slice(1))
-    await tab.click('field', '^Пароль')
-    await tab.type(DEMO_PASSWORD)
-    await tab.press('Enter')
-    await tab.find('button', '^Меню пользователя: .*Ковалёва')
-  })
-
-  test('first start loads the page once', async () => {
-    await openAs('operator', '/orders')
-    await rows()
-    expect(await tab.evaluate(page.navigationType)).toBe('navigate')
-  })
-
-  test('live list', async () => {
-    await openAs('operator', '/orders', LIVE)
-    await tab.sees('В эфире')
-    const before = await rows()
-    await tab.until('The list does not change', async () => (await tab.evaluate(page.rowKeys)) !== before)
-  })
-
-  test('order change', async () => {
-    await openAs('operator', '/orders')
-    await tab.click('button', '^Развернуть')
-    await tab.click('button', '^Принят$')
-    await tab.click('button', '^Изменить$')
-    await tab.sees(/Заказ \d+: статус изменён/)
-  })
-
   test('week grid, typed and dragged', async () => {
     await openAs('dispatcher', '/schedules')
     await tab.click('link', '17-03-2026 – 23-03-2026')
@@ -117,14 +86,6 @@ describe.each(installed)('$name', ({ name, path }) => {
     await tab.sees('Смена перенесена')
   })
 
-  test('salary payment', async () => {
-    await openAs('manager', `/salary?${WEEK}`)
-    await tab.click('button', '^Выплатить: ')
-    await tab.find('dialog', 'Выплатить деньги курьеру')
-    await tab.click('button', '^Выплатить$')
-    await tab.sees('Выплата отправлена')
-  })
-
   test('zone import', async () => {
     await openAs('administrator', '/points/1/settings')
     await tab.click('field', '^Выгрузка из сервиса карт')
@@ -132,30 +93,20 @@ describe.each(installed)('$name', ({ name, path }) => {
     await tab.find('button', '^Новый контур$')
   })
 
-  test('map', async () => {
+  test('first start loads the page once; map', async () => {
     await openAs('operator', '/orders?map=true')
+    await rows()
     const { x, y } = await tab.find('application', '.')
     const before = await tab.until('No tiles', async () => {
       const tiles = Object.entries(await tab.evaluate(page.tilePositions))
       return tiles.length > 0 ? tiles : null
     })
+    expect(await tab.evaluate(page.navigationType)).toBe('navigate')
     await tab.drag({ x, y }, { x: x + 150, y: y + 80 })
     await tab.until('The map does not move', async () => {
       const now = await tab.evaluate(page.tilePositions)
       return before.some(([tile, position]) => tile in now && now[tile] !== position)
     })
-  })
-
-  test('export', async () => {
-    await openAs('operator', '/orders')
-    const count = (await rows()).split('\n').length
-    await tab.evaluate(page.recordFiles)
-    await tab.click('button', '^Экспорт')
-    await tab.click('menuitem', '^CSV')
-    await tab.sees('Файл сохранён')
-    const text = await tab.evaluate(page.savedText)
-    expect(text).toMatch(/№ заказа/)
-    expect(text.trim().split('\n').length).toBeGreaterThan(count)
   })
 
   test('print', async () => {
@@ -166,16 +117,55 @@ describe.each(installed)('$name', ({ name, path }) => {
     await tab.until('Nothing was printed', () => tab.evaluate(page.printedText))
   })
 
-  test('start and reload of the demo', async () => {
-    await openAs('operator', '/orders')
-    const before = await rows()
-    await tab.goto('/orders')
-    expect(await rows()).toBe(before)
+  // Other browser tests prove these tasks in Chromium. It runs them only if no other browser is installed.
+  if (name === 'chromium' && installed.length > 1) return
+
+  test('sign in', async () => {
+    await open(`/?${WORLD}`)
+    await tab.click('field', '^Телефон')
+    await tab.type(DEMO_ACCOUNTS.operator.phone.slice(1))
+    await tab.click('field', '^Пароль')
+    await tab.type(DEMO_PASSWORD)
+    await tab.press('Enter')
+    await tab.find('button', '^Меню пользователя: .*Ковалёва')
   })
 
-  test('two tabs', async () => {
+  test('live list', async () => {
+    await openAs('operator', '/orders', LIVE)
+    await tab.sees('В эфире')
+    const before = await rows()
+    await tab.until('The list does not change', async () => (await tab.evaluate(page.rowKeys)) !== before)
+  })
+
+  test('salary payment', async () => {
+    await openAs('manager', `/salary?${WEEK}`)
+    await tab.click('button', '^Выплатить: ')
+    await tab.find('dialog', 'Выплатить деньги курьеру')
+    await tab.click('button', '^Выплатить$')
+    await tab.sees('Выплата отправлена')
+  })
+
+  test('export, reload, order change, two tabs', async () => {
     await openAs('operator', '/orders')
     const before = await rows()
+    await tab.evaluate(page.recordFiles)
+    await tab.click('button', '^Экспорт')
+    await tab.click('menuitem', '^CSV')
+    await tab.sees('Файл сохранён')
+    const text = await tab.evaluate(page.savedText)
+    expect(text).toMatch(/№ заказа/)
+    expect(text.trim().split('\n').length).toBeGreaterThan(before.split('\n').length)
+
+    // A reload removes the recorded errors.
+    expect(await tab.errors()).toEqual([])
+    await tab.goto('/orders')
+    expect(await rows()).toBe(before)
+
+    await tab.click('button', '^Развернуть')
+    await tab.click('button', '^Принят$')
+    await tab.click('button', '^Изменить$')
+    await tab.sees(/Заказ \d+: статус изменён/)
+
     const other = await tab.newTab(`/orders?${WORLD}&as=operator`)
     expect(await other.until('No rows', () => other.evaluate(page.rowKeys))).toBe(before)
   })
