@@ -70,6 +70,7 @@ const shared = {
 export default {
   // Browser tests wait for pages, which may take long on a busy machine.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/scripts/jest/longFirst.mjs',
   projects: [
     {
       ...shared,
