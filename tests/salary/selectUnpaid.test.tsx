@@ -47,6 +47,8 @@ test.each<[what: string, reply: Reply, selected: number[][], note: unknown]>([
     { type: 'error', title: 'Неоплаченные строки не загрузились: Касса закрыта' },
   ],
 ])('the selection and its note: %s', async (_what, reply, selected, note) => {
+  // The client logs each row that it cannot read.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   mockFetch(() => reply)
   const chosen: (number | undefined)[][] = []
   const notes: unknown[] = []
