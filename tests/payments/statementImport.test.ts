@@ -85,3 +85,28 @@ test.each([
   expect(ended).toEqual([false])
   expect(calls.filter(({ path }) => !path.endsWith('/search'))).toHaveLength(1)
 })
+
+test('of two equal lines, the record of one does not stand for the other', async () => {
+  let isFirst = true
+  let rows: object[] = []
+  mockFetch(({ path }) => {
+    if (path.endsWith('/search')) return { body: rows }
+    if (isFirst) {
+      isFirst = false
+      return { status: 504, body: {} }
+    }
+    rows = [{ id: 501, ...DRAFT.payment }]
+    return { status: 204 }
+  })
+  const { result } = renderHook(() => useBankStatementImport(true, () => undefined))
+  const runOnce = async (drafts: (typeof DRAFT)[]) => {
+    act(() => result.current.run(drafts))
+    await waitFor(() => expect(result.current.isRunning).toBe(false))
+  }
+  await runOnce([DRAFT, { ...DRAFT, line: 5 }])
+  const states = () => [LINE, 5].map((line) => result.current.results.get(line)?.state)
+  expect(states()).toEqual(['unknown', 'done'])
+  await runOnce([DRAFT])
+  expect(states()).toEqual(['unknown', 'done'])
+  expect(result.current.results.get(LINE)?.text).toContain('Похожая оплата уже есть в списке')
+})

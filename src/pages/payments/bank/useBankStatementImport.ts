@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { deepEqual } from '../../../lib/deepEqual'
 import { failureText, isAbortError, RequestFailure, toFailure } from '../../../lib/failure'
 import { createSameUserGuard, createSessionKeyCheck } from '../../../session/session'
 import { toast } from '../../../ui/toasts'
@@ -11,6 +12,9 @@ const MAY_BE_RECORDED = {
   hint: 'Похожая оплата уже есть в списке. Если в строке другая оплата, запишите её кнопкой «Добавить оплату».',
   outcome: 'unknown',
 } as const
+
+const isEqualPayment = (one: NewPayment, other: NewPayment): boolean =>
+  deepEqual({ ...one, comment: null }, { ...other, comment: null })
 
 /**
  * Records the payments of a bank statement one by one, each at most once. If the user stops the import or closes the dialog, payments that
@@ -26,6 +30,7 @@ export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boole
    * an earlier attempt has already recorded the payment.
    */
   const recorders = useRef(new Map<number, ReturnType<typeof createPaymentRecorder>>())
+  const recorded = useRef<NewPayment[]>([])
   const isOpen = useRef(false)
   useLayoutEffect(() => {
     isOpen.current = open
@@ -52,10 +57,14 @@ export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boole
       try {
         const record = recorders.current.get(line) ?? createPaymentRecorder()
         recorders.current.set(line, record)
-        await record(payment, async (_, mayBeRecorded) => {
+        const outcome = await record(payment, async (_, mayBeRecorded) => {
           controller.signal.throwIfAborted()
           if (mayBeRecorded) throw new RequestFailure(MAY_BE_RECORDED)
         })
+        // The payment that was found may belong to an equal line.
+        const hasEqualLine = recorded.current.some((other) => isEqualPayment(other, payment))
+        if (outcome === 'duplicate' && hasEqualLine) throw new RequestFailure(MAY_BE_RECORDED)
+        recorded.current.push(payment)
         set(line, { state: 'done', text: 'Записано' })
         showIfClosed(() => toast.success('Оплата из банка записана'))
       } catch (error) {
