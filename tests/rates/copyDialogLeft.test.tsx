@@ -1,10 +1,15 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
+import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
+import { CopyRatesButton } from '../../src/pages/rates/copy/CopyRatesButton'
 import { CopyRatesDialog } from '../../src/pages/rates/copy/CopyRatesDialog'
+import { session } from '../../src/session/session'
 import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
+import { mockFetch } from '../session/mockFetch'
 
 setUpScreens()
 
@@ -63,4 +68,41 @@ test('an unknown outcome of the last row says nothing about further rows', async
   await startCopy([async () => undefined, () => Promise.reject(createUnknownOutcomeError('Нет связи'))])
   await screen.findByText('Неизвестно, скопировано ли: Условие 1')
   expect(screen.getByText(/^Проверьте строку/)).toBeTruthy()
+})
+
+const CITIES = [
+  { id: 1, name: 'Караганда' },
+  { id: 2, name: 'Астана' },
+]
+
+test('the rates that were shown when the dialog was opened are copied', async () => {
+  Object.assign(session.user ?? {}, { allowedCities: CITIES })
+  const shown = jest.fn(async () => [])
+  const later = jest.fn(async () => [])
+  const button = (plan: typeof shown) => <CopyRatesButton cityId={1} disabled={false} title="Скопировать" plan={plan} />
+  const { rerender } = render(button(shown))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Скопировать в другой город/ })))
+  fireEvent.mouseDown(await screen.findByLabelText('В какой город'))
+  rerender(button(later))
+  fireEvent.click(await screen.findByText('Астана'))
+  await screen.findByText('В этом городе уже всё так же: копировать нечего')
+  expect(shown).toHaveBeenCalledTimes(1)
+  expect(later).not.toHaveBeenCalled()
+})
+
+test('the dialog closes when «Назад» shows the bonus grids of another city', async () => {
+  Object.assign(session.user ?? {}, { allowedCities: CITIES })
+  mockFetch(({ path }) =>
+    path.endsWith('/1')
+      ? { status: 500, body: {} }
+      : { body: [{ typeId: 1, rates: [{ minQuantityOrder: 5, price: 500 }] }] },
+  )
+  navigate('/settings/bonus-rate?cityId=2')
+  render(<BonusRatePage />)
+  const copy = screen.getByRole<HTMLButtonElement>('button', { name: /Скопировать в другой город/ })
+  await waitFor(() => expect(copy.disabled).toBe(false))
+  await act(async () => void fireEvent.click(copy))
+  await screen.findByLabelText('В какой город')
+  await act(async () => navigate('/settings/bonus-rate?cityId=1'))
+  expect(screen.queryByLabelText('В какой город')).toBeNull()
 })

@@ -50,6 +50,7 @@ export function BonusRatePage() {
               </Button>
             )}
             <CopyRatesButton
+              key={city.cityId}
               cityId={city.cityId}
               disabled={!grids.value?.rows.length}
               locked={ratesCopyBlockReason(grids.value?.unreadable)}

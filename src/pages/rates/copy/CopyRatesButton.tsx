@@ -17,9 +17,10 @@ type CopyButtonProps = Pick<CopyRatesDialogProps, 'title' | 'plan'> & {
   locked?: string | undefined
 }
 
-export function CopyRatesButton({ cityId, disabled, locked, ...dialog }: CopyButtonProps) {
+export function CopyRatesButton({ cityId, disabled, locked, title, plan }: CopyButtonProps) {
   const cities = useOtherCityOptions(cityId)
-  const [times, setTimes] = useState(0)
+  /** `plan` copies the rates that were shown when the dialog was opened. */
+  const [opened, setOpened] = useState<{ times: number; plan: CopyRatesDialogProps['plan'] }>()
   const [isOpen, setOpen] = useState(false)
   if (cities.length === 0) return null
   return (
@@ -32,7 +33,7 @@ export function CopyRatesButton({ cityId, disabled, locked, ...dialog }: CopyBut
             disabled={disabled || locked !== undefined}
             title={locked}
             onClick={() => {
-              setTimes(times + 1)
+              setOpened({ times: (opened?.times ?? 0) + 1, plan })
               setOpen(true)
             }}
           >
@@ -40,8 +41,15 @@ export function CopyRatesButton({ cityId, disabled, locked, ...dialog }: CopyBut
           </Button>
         </span>
       </Tooltip>
-      {times > 0 && (
-        <CopyRatesDialog key={times} {...dialog} open={isOpen} cities={cities} onClose={() => setOpen(false)} />
+      {opened && (
+        <CopyRatesDialog
+          key={opened.times}
+          title={title}
+          plan={opened.plan}
+          open={isOpen}
+          cities={cities}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )
