@@ -25,10 +25,10 @@ export function EmployeeCitiesField({ role }: { role: string | undefined }) {
   const options = useCityOptions()
   if (!isSingleCityRole(role))
     return <MultiSelectField key="many" name={field('cities')} label="Города" options={options} />
-  return <OneCity key={role} isRequired={role === PARTNER_ROLE} options={options} />
+  return <OneCity key={role} isPartner={role === PARTNER_ROLE} options={options} />
 }
 
-function OneCity({ isRequired, options }: { isRequired: boolean; options: Option<number>[] }) {
+function OneCity({ isPartner, options }: { isPartner: boolean; options: Option<number>[] }) {
   const set = useSetFieldValue()
   const hint = selectHint({ options })
   const own = useFormField({
@@ -36,8 +36,9 @@ function OneCity({ isRequired, options }: { isRequired: boolean; options: Option
     label: 'Город',
     options,
     hint,
-    rule: isRequired ? requiredRule : undefined,
-    onChange: () => set(field('companyId'), undefined),
+    rule: isPartner ? requiredRule : undefined,
+    // Only partners choose a company, from those of their city. A courier's company is not shown and must not change.
+    onChange: () => isPartner && set(field('companyId'), undefined),
   })
   const [city] = own.value ?? []
   return (
@@ -49,7 +50,7 @@ function OneCity({ isRequired, options }: { isRequired: boolean; options: Option
         value={city === undefined ? undefined : selectOptionKey(city)}
         options={toSelectOptions(options, city === undefined ? [] : [city])}
         onChange={(key) => own.change(options.flatMap(({ value }) => (selectOptionKey(value) === key ? [value] : [])))}
-        allowClear={!isRequired && SELECT_ALLOW_CLEAR}
+        allowClear={!isPartner && SELECT_ALLOW_CLEAR}
         placeholder="Выберите город"
         status={own.error === undefined ? undefined : 'error'}
       />
