@@ -1,6 +1,9 @@
-import { countWithNoun, groupDigits, NBSP } from './textFormatting'
+import { countWithNoun, groupDigits, NBSP, withoutNoise } from './textFormatting'
 
 export const formatMoney = (tenge: number): string => `${groupDigits(tenge)}${NBSP}₸`
+
+/** Exact difference in tenge. Amounts may have fractions, so `===` on a calculated sum could find a difference of 0 ₸. */
+export const moneyDifference = (amount: number, other: number): number => withoutNoise(amount - other)
 
 /** The amount of a fine is always shown as negative (contract, «Reports»). */
 export const formatFine = (tenge: number): string => formatMoney(-Math.abs(tenge))

@@ -1,4 +1,6 @@
-/** Checks whether the figures of a report add up (contract, «Reports»). Amounts are whole tenge. */
+/** Checks whether the figures of a report add up (contract, «Reports»). Amounts are tenge. */
+
+import { moneyDifference } from './money'
 
 type DailyFigures = {
   incomeDelivery?: number | undefined
@@ -40,7 +42,7 @@ function residue(sum: number | undefined, parts: readonly (number | undefined)[]
   let rest = sum
   for (const part of parts) {
     if (part === undefined) return undefined
-    rest -= part
+    rest = moneyDifference(rest, part)
   }
   return rest === 0 ? undefined : rest
 }

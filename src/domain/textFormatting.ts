@@ -19,7 +19,8 @@ export function groupDigits(value: number): string {
   return `${exact < 0 ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`
 }
 
-const withoutNoise = (value: number): number => Number(value.toFixed(6))
+/** Removes a floating-point error: 24836.200000000004 becomes 24836.2. */
+export const withoutNoise = (value: number): number => Number(value.toFixed(6))
 
 /**
  * Lower-cases the first letter if a lower-case Russian letter follows: «Телефон» becomes «телефон», but «ФИО» and «E-mail» do not change.

@@ -1,3 +1,4 @@
+import { moneyDifference } from '../money'
 import { type BonusStep, findReachedBonusStep, payForHours } from '../rates/pay'
 import { payoutAmount, sumSalaryParts } from './sums'
 
@@ -34,7 +35,7 @@ export type SalaryReconciliationLine = {
 }
 
 export const unexplainedAmount = ({ recorded, calculated }: SalaryReconciliationLine): number | undefined =>
-  recorded === undefined || calculated === null ? undefined : recorded - calculated
+  recorded === undefined || calculated === null ? undefined : moneyDifference(recorded, calculated)
 
 type ReconciliationSources = {
   shifts?: readonly ShiftPayFigures[] | undefined

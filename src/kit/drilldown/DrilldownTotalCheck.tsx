@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money'
+import { formatMoney, moneyDifference } from '../../domain/money'
 import { groupDigits } from '../../domain/textFormatting'
 import { numberStruct, textStruct } from '../../lib/structs'
 import { useUrlQuery } from '../address/useUrlQuery'
@@ -26,7 +26,7 @@ export function DrilldownTotalCheck({ figures }: DrilldownTotalCheckProps) {
   const found = figures[behind]
   if (found === undefined) return null
   const words = behind.startsWith('archive') ? groupDigits : formatMoney
-  const difference = found - expected
+  const difference = moneyDifference(found, expected)
   return (
     <output
       className={difference === 0 ? 'drilldown-check drilldown-check--equal' : 'drilldown-check'}

@@ -1,5 +1,5 @@
 import type { SalarySummary } from '../../api/salary'
-import { formatMoney } from '../../domain/money'
+import { formatMoney, moneyDifference } from '../../domain/money'
 
 export const SALARY_SUM_KEYS = [
   'hoursAmount',
@@ -33,7 +33,7 @@ export function salaryTotalMismatchText(rows: readonly SalarySummary[], summary:
   const seen = sumSalaries(rows)
   const differing = SALARY_SUM_KEYS.flatMap((key) => {
     const [sum, total] = [seen[key], summary[key]]
-    return total === undefined || sum === undefined || sum === total
+    return total === undefined || sum === undefined || moneyDifference(sum, total) === 0
       ? []
       : [`${SUM_TITLE[key]} ${salarySumText(key, sum)} и ${salarySumText(key, total)}`]
   })

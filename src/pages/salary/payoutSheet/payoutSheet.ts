@@ -1,5 +1,5 @@
 import type { Salary, SalaryFilters } from '../../../api/salary'
-import { formatMoney, MONEY_SHEET_FORMAT } from '../../../domain/money'
+import { formatMoney, MONEY_SHEET_FORMAT, moneyDifference } from '../../../domain/money'
 import type { Period } from '../../../domain/periods'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { type AllLoadedRows, countMissingRows } from '../../../lib/loadAllPages'
@@ -48,7 +48,7 @@ export function createPayoutSheet(
   const withoutRecords = unpaid.filter((row) => salaryRecordIds(row).length === 0).length
   const unreported = unpaid.filter(({ isPaidOut }) => isPaidOut === undefined).length
   const unpayable = unpaid.flatMap(({ payouts }) => (payouts !== undefined && payouts <= 0 ? [payouts] : []))
-  const differs = typeof serverTotal === 'number' && unreported === 0 && serverTotal !== sum
+  const differs = typeof serverTotal === 'number' && unreported === 0 && moneyDifference(serverTotal, sum) !== 0
   return {
     lines,
     total: sum,
