@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { HideNotificationCell } from '../../src/pages/notifications/HideNotificationCell'
 import { NotificationGroupHeading } from '../../src/pages/notifications/NotificationGroupHeading'
+import { notificationHideQueue } from '../../src/pages/notifications/notificationHideQueue'
 
 afterEach(cleanup)
 
@@ -29,4 +30,14 @@ test('only active notifications can be hidden; one without a status is not known
     !screen.getByRole<HTMLButtonElement>('button', { name: `Скрыть уведомление № ${id}` }).disabled
   expect(rows.map(isEnabled)).toEqual([true, true, false, false])
   expect(screen.getByRole('button', { name: 'Скрыть все 2' })).toBeTruthy()
+})
+
+test('a failed attempt is not shown once the notification is hidden', () => {
+  notificationHideQueue.state.byId[1] = { step: 'failed', failure: { message: 'Не получилось скрыть' } }
+  const { rerender } = render(<HideNotificationCell row={{ id: 1, status: true }} />)
+  expect(screen.getByRole('alert').textContent).toBe('Не получилось скрыть')
+  rerender(<HideNotificationCell row={{ id: 1, status: false }} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Скрыть уведомление № 1' })).toBeTruthy()
+  act(() => notificationHideQueue.drop())
 })

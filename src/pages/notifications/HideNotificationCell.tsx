@@ -9,12 +9,14 @@ import './notifications.css'
 export function HideNotificationCell({ row: { id, status } }: { row: Notification }) {
   const hiding = useSnapshot(notificationHideQueue.state).byId[id]
   const isWaiting = hiding?.step === 'waiting'
-  const word = isWaiting ? 'Вернуть' : hiding?.step === 'failed' ? 'Ещё раз скрыть' : 'Скрыть'
+  // A failed attempt no longer matters once the notification is hidden, for example with all others or by a colleague.
+  const failure = hiding?.step === 'failed' && status !== false ? hiding.failure : undefined
+  const word = isWaiting ? 'Вернуть' : failure ? 'Ещё раз скрыть' : 'Скрыть'
   return (
     <div className="hide-cell">
-      {hiding?.step === 'failed' && (
+      {failure && (
         <span role="alert" className="hide-cell__failure">
-          {failureText(hiding.failure)}
+          {failureText(failure)}
         </span>
       )}
       {isWaiting && <span className="hide-cell__clock" />}
