@@ -204,15 +204,7 @@ export const EDIT_FORMS: Record<string, EditForm> = {
       status: true,
     },
     load: 'GET /v1/manage/courier-ratio-rate/1',
-    form: (
-      <RatioForm
-        {...DIALOG}
-        id={4}
-        onFailed={(error) => {
-          throw error
-        }}
-      />
-    ),
+    form: <RatioForm {...DIALOG} id={4} attempt={(send) => send} />,
   },
   shift: {
     path: '/v1/manage/slot/4',

@@ -33,10 +33,10 @@ const RATIO_MERGE = {
   ],
 }
 
-/** `onFailed` passes the error to the page, which shows a panel with «Обновить» (operations, section 8). */
-type RatioFormProps = EntryFormProps & { onFailed: (error: unknown) => never }
+/** `attempt` passes an error to the page, which shows a panel with «Обновить» (operations, section 8), and removes an earlier one. */
+type RatioFormProps = EntryFormProps & { attempt: (send: Promise<void>) => Promise<void> }
 
-export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: RatioFormProps) {
+export function RatioForm({ open, id, onSaved, onAway, onClose, attempt }: RatioFormProps) {
   const cityId = useUrlQuery().get('cityId', numberStruct())
   const cities = useCityOptions()
   const entity = useLoadedValue(loadRatioFormValues, [cityId, id])
@@ -52,7 +52,7 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, onFailed }: Rati
       merge={RATIO_MERGE}
       duplicate={findDuplicateRatio}
       warnings={ratioFormWarnings}
-      submit={(values, saved) => saveRatio(id, values, saved).catch(onFailed)}
+      submit={(values, saved) => attempt(saveRatio(id, values, saved))}
       onSaved={onSaved}
       onAway={onAway}
       onClose={onClose}

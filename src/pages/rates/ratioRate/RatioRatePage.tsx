@@ -27,9 +27,12 @@ export function RatioRatePage() {
     (target: number, signal: AbortSignal) => planRatioConditionCopies(rows, target, signal),
     [rows],
   )
-  const onFailed = (error: unknown): never => {
-    setFailed({ cityId, failure: toFailure(error) })
-    throw error
+  const attempt = (send: Promise<void>): Promise<void> => {
+    setFailed(null)
+    return send.catch((error: unknown) => {
+      setFailed({ cityId, failure: toFailure(error) })
+      throw error
+    })
   }
   const failure = failed?.cityId === cityId && !directory.dialogs.isOpen ? failed?.failure : undefined
   const isFailed = failure !== undefined
@@ -42,16 +45,22 @@ export function RatioRatePage() {
         add="Создать условие"
         extra={
           <>
-            <CopyRatesButton cityId={cityId} disabled={rows.length === 0} title="Скопировать условия" plan={plan} />
+            <CopyRatesButton
+              key={cityId}
+              cityId={cityId}
+              disabled={rows.length === 0}
+              title="Скопировать условия"
+              plan={plan}
+            />
             <CityFilterSelect list={directory.list} />
           </>
         }
-        form={(form) => <RatioForm {...form} onFailed={onFailed} />}
+        form={(form) => <RatioForm {...form} attempt={attempt} />}
         saved={['Условие создано', 'Условие сохранено']}
         remove={{
           title: 'Удалить условие?',
           text: (name) => `Условие ${name} будет удалено.`,
-          action: (id) => deleteRatioRate(id).catch(onFailed),
+          action: (id) => attempt(deleteRatioRate(id)),
           done: DELETED,
         }}
         empty="Список условий пуст"
