@@ -1,5 +1,5 @@
 import { addScheduleDay, updateScheduleDay } from '../../../api/schedules'
-import { type DraftWeek, nextFreeRowKey } from '../../../domain/schedules/draftWeek'
+import { changedDraftDays, type DraftWeek, nextFreeRowKey } from '../../../domain/schedules/draftWeek'
 import {
   type CourierEditConflict,
   type EditConflictSide,
@@ -51,17 +51,23 @@ export async function saveScheduleDays(
 ): Promise<void> {
   const isMine = createSessionKeyCheck()
   for (const day of days) report({ day, status: 'waiting' })
-  const stuck = await findStuckDays(editor, schedule, days, report)
+  const target = editor.week()
+  const stuck = await findStuckDays(editor, target, schedule, days, report)
   const hasConflict = [...stuck.values()].includes('conflict')
-  const changed = editor.changed()
+  // Input since the start of the save was not checked, so it waits for the next save. A day whose edit was undone since is not sent.
+  const edited = editor.changed()
+  const changed = changedDraftDays(editor.base(), target).filter((day) => edited.includes(day))
   for (const day of days) {
     if (!changed.includes(day)) report({ day, status: 'saved' })
     else if (hasConflict && !stuck.has(day)) report({ day, status: 'unsent' })
   }
   if (hasConflict || !isMine()) return
   const failed = new Set<number>()
-  const sendable = days.filter((day) => !stuck.has(day))
-  for (const { day, rows, isWhole: isLast } of planWeekSaveSteps(editor.base(), withDays(editor, sendable))) {
+  const sendable = days.filter((day) => changed.includes(day) && !stuck.has(day))
+  for (const { day, rows, isWhole: isLast } of planWeekSaveSteps(
+    editor.base(),
+    withDays(editor.base(), target, sendable),
+  )) {
     if (failed.has(day)) continue
     if (!isMine()) return
     report({ day, status: 'saving' })
@@ -114,17 +120,23 @@ export function resolveEditConflict(
  * Compares the days with the server before a save. Returns the days that cannot be sent, with the reason. A day that
  * already equals the server's rows counts as saved, because an earlier attempt succeeded after all.
  */
-async function findStuckDays(editor: WeekEditor, schedule: ScheduleToLoad, days: readonly number[], report: Report) {
+async function findStuckDays(
+  editor: WeekEditor,
+  target: DraftWeek,
+  schedule: ScheduleToLoad,
+  days: readonly number[],
+  report: Report,
+) {
   const stuck = new Map<number, 'conflict' | 'unread'>()
   for (const day of days) {
-    const [before, mine] = [rowsOf(editor.base(), day), rowsOf(editor.week(), day)]
+    const [before, mine] = [rowsOf(editor.base(), day), rowsOf(target, day)]
     try {
       // A colleague may have published the week during the edit; the server may then return an empty draft. If the day had shifts before
       // the edit, treat the week as published, so that the published shifts are loaded instead of an empty draft.
       const isPublished = schedule.isPublished === true || before.length > 0
       const { rows, unreadable } = await loadScheduleDayRows({ ...schedule, isPublished }, dateOf(editor, day), false)
       assertShiftsReadable(unreadable)
-      const theirs = toScheduleShifts(rows, Math.max(nextFreeRowKey(editor.week()), nextFreeRowKey(editor.base())))
+      const theirs = toScheduleShifts(rows, Math.max(...[editor.week(), editor.base(), target].map(nextFreeRowKey)))
       if (hasSameShifts(before, theirs)) continue
       const saved = savedRows(mine)
       const conflicts = findCourierEditConflicts(before, saved, theirs)
@@ -165,9 +177,8 @@ async function sendDay(
   await save(scheduleId, dateOf(editor, day), sent)
 }
 
-function withDays(editor: WeekEditor, days: readonly number[]): DraftWeek {
-  const base = editor.base()
-  return { days: base.days.map((held, day) => (days.includes(day) ? (editor.week().days[day] ?? held) : held)) }
+function withDays(base: DraftWeek, target: DraftWeek, days: readonly number[]): DraftWeek {
+  return { days: base.days.map((held, day) => (days.includes(day) ? (target.days[day] ?? held) : held)) }
 }
 
 const rowsOf = (week: DraftWeek, day: number): readonly ScheduleShift[] => week.days[day]?.rows ?? []
