@@ -108,6 +108,17 @@ describe('a typed text', () => {
       [1020, 1260, 1],
     ])
   })
+  test.each([
+    ['another end of the first', '9-14 17-21', [1, 2]],
+    ['another start of the second', '9-13 18-21', [1, 2]],
+    ['other times of both', '8-12 16-20', [1, 2]],
+    ['the second one only', '17-21', [2]],
+    ['the second one beside an earlier one', '6-8 17-21', [1, 2]],
+    ['the second one cut in two', '17-19 19-21', [2, 2]],
+  ])('keeps the points of two shifts: %s', (_case, text, points) => {
+    const before = week([shift(4, { end: 780 }), shift(5, { pointId: 2, start: 1020, end: 1260 })])
+    expect(held(typed(before, text) as DraftWeek, 0, 1).map(({ pointId }) => pointId)).toEqual(points)
+  })
   test('removes a shift when emptied, and rejects text that is not a time', () => {
     expect(held(typed(week([shift(4)]), ' ') as DraftWeek, 0, 1)).toEqual([])
     expect(typed(week(), 'утром')).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { DraftRowId, DraftWeek } from '../../../domain/schedules/draftWeek'
 import type { PastedShiftCell, ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
+import type { ScheduleShift, ShiftTimes } from '../../../domain/schedules/scheduleShift'
 import { parseShiftsText } from '../../../domain/schedules/timeText'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CopiedCell, CopiedRange } from './gridClipboard'
@@ -78,13 +79,23 @@ export function parseCellCommands(scene: WeekGridActionState, text: string): Sch
       ...(breakStart === null ? [] : [{ name: 'setBreak' as const, row: ref, breakStart, breakEnd }]),
     ]
   }
-  const pointId = row.pointId === undefined ? (first?.pointId ?? pointOf(courierId)) : row.pointId
+  const pointAs = (shift = first) => (row.pointId === undefined ? (shift?.pointId ?? pointOf(courierId)) : row.pointId)
   if (held.length === 0 && shifts.length === 1 && only) {
-    return [{ name: 'put', day, shift: { ...only, courierId, pointId } }]
+    return [{ name: 'put', day, shift: { ...only, courierId, pointId: pointAs() } }]
   }
   if (courierId === null) return null
-  const placed = shifts.map((shift) => ({ ...shift, pointId }))
+  const placed = shifts.map((shift, index) => ({ ...shift, pointId: pointAs(replacedShift(held, shifts, index)) }))
   return [{ name: 'paste', cells: [{ day, courierId, pointId: row.pointId, shifts: placed }] }]
+}
+
+/** Finds the shift of the cell that a typed shift replaces. Equal numbers of shifts are replaced in their order. */
+const replacedShift = (held: readonly ScheduleShift[], typed: readonly ShiftTimes[], index: number) => {
+  const { start, end } = typed[index] ?? {}
+  return (
+    held.find((shift) => shift.start === start && shift.end === end) ??
+    held.find((shift) => shift.start === start || shift.end === end) ??
+    (held.length === typed.length ? held[index] : undefined)
+  )
 }
 
 export function gridSelectionBounds({ anchor, cursor }: WeekGridSelection) {
