@@ -28,6 +28,25 @@ test('a refused start is shown beside the switch, and the card is loaded again',
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
+test('a refused start is no longer shown after the shift has ended', async () => {
+  mockFetch(({ path }) => (path.endsWith('/slot-stop') ? {} : { status: 409, body: { message: 'Смена уже открыта' } }))
+  const courier = (isActive: boolean) => (
+    <CourierActiveSwitch
+      courier={{ id: 4, fio: 'Ким', slot: { status: isActive } } as unknown as CourierDetails}
+      isReloading={false}
+      onChanged={() => undefined}
+    />
+  )
+  const { rerender } = render(courier(false))
+  fireEvent.click(toggle())
+  await screen.findByText('Смена уже открыта')
+  rerender(courier(true))
+  fireEvent.click(toggle())
+  fireEvent.click(await screen.findByRole('button', { name: 'Завершить' }))
+  await waitFor(() => expect(toastState.shown.map(({ text }) => text)).toEqual(['Смена курьера завершена']))
+  expect(screen.queryByText('Смена уже открыта')).toBeNull()
+})
+
 test('ending a shift needs confirmation', async () => {
   const network = mockFetch()
   const onChanged = show(true)

@@ -22,7 +22,7 @@ type CourierActiveSwitchProps = {
  */
 export function CourierActiveSwitch({ courier, isReloading, onChanged }: CourierActiveSwitchProps) {
   const [isAsking, setAsking] = useState(false)
-  const { isPending, failure, run } = useMutation(courier.id)
+  const { isPending, failure, run, forget } = useMutation(courier.id)
   const isBusy = isPending || isReloading
   const isActive = courier.slot?.status === true
   const orderId = isBusyCourier(courier) ? courier.lastActiveOrder?.id : undefined
@@ -55,7 +55,10 @@ export function CourierActiveSwitch({ courier, isReloading, onChanged }: Courier
         confirmText="Завершить"
         action={() => stopCourierSlot(courier.id)}
         success="Смена курьера завершена"
-        onChanged={onChanged}
+        onChanged={() => {
+          forget()
+          onChanged()
+        }}
         onFailed={onChanged}
         onDone={close}
         onClose={close}
