@@ -9,13 +9,14 @@ import { type Call, delayedReplies, mockFetch, type Reply } from '../session/moc
 
 const WEEK = {
   ...{ id: 7, cityId: 1, dateStart: '2026-03-17', dateEnd: '2026-03-23' },
-  ...{ isPublished: true, isModified: true, courierByDays: [], confirmCouriers: [] },
+  ...{ isModified: true, courierByDays: [], confirmCouriers: [] },
 }
 export const row = (courierId: number, fio: string, timeStart?: string, timeEnd?: string) => ({
   ...{ courierId, pointId: 2, timeStart, timeEnd, courier: { fio } },
 })
 
 export const server = {
+  isPublished: true,
   rows: {} as Record<string, unknown[]>,
   held: delayedReplies(),
   isSlow: (_call: Call): boolean => false,
@@ -24,7 +25,7 @@ export const server = {
 function answer(call: Call): Reply | Promise<Reply | Error> {
   if (server.isSlow(call)) return server.held.next()
   if (/\/day\/2026/.test(call.path)) return { body: server.rows[/day\/([\d-]+)/.exec(call.path)?.[1] ?? ''] ?? [] }
-  if (/\/schedule\/\d+$/.test(call.path)) return { body: WEEK }
+  if (/\/schedule\/\d+$/.test(call.path)) return { body: { ...WEEK, isPublished: server.isPublished } }
   if (call.path.includes('/dictionary/courier')) return { body: [{ value: 4, label: 'Ким Асель', courierTypeId: 1 }] }
   if (call.path.includes('/dictionary/')) return { body: [{ value: 2, label: 'Центр' }] }
   return { body: [] }
@@ -35,6 +36,7 @@ export function setUpWeek(): void {
   beforeEach(() => {
     server.held = delayedReplies()
     server.isSlow = () => false
+    server.isPublished = true
     server.rows = { '2026-03-17': [row(4, 'Ким Асель', '09:00', '18:00')] }
   })
 }

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { navigate } from 'wouter/use-browser-location'
 import { setClockSource } from '../../src/lib/clock'
 import { ScheduleIssueList } from '../../src/pages/schedules/grid/ScheduleIssueList'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
@@ -96,6 +97,34 @@ test('confirmations show the published shifts again after «Обновить» a
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Опубликовать' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Новый Курьер/ })).toBeNull())
   expect(await screen.findByRole('row', { name: /Ким Асель/ })).toBeTruthy()
+})
+
+test('unsaved changes stay in view and editable when a colleague publishes the week during a save', async () => {
+  server.rows['2026-03-18'] = [row(4, 'Ким Асель', '11:00', '20:00')]
+  server.isPublished = false
+  server.isSlow = ({ method, path }) => method !== 'GET' && path.includes('/day/')
+  const calls = openWeek('view=week', THIS_WEEK)
+  const grid = await screen.findByRole('grid')
+  for (const shown of ['09–18', '11–20']) {
+    fireEvent.pointerDown(await within(grid).findByText(shown))
+    fireEvent.keyDown(grid, { key: 'F2', code: 'F2' })
+    fireEvent.input(screen.getByLabelText('Смена'), { target: { value: '12-21' } })
+    fireEvent.keyDown(screen.getByLabelText('Смена'), { key: 'Enter' })
+  }
+  fireEvent.click(await screen.findByRole('button', { name: /Сохранить: Вт, Ср/ }))
+  await waitFor(() => server.held.give(0, { status: 422, body: { message: 'Пересекается' } }))
+  server.isPublished = true
+  await waitFor(() => expect(calls.filter(server.isSlow)).toHaveLength(2))
+  server.held.give(1, { status: 204 })
+  const draft = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Черновик' })
+  expect(draft.getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('grid')).toBe(grid)
+  expect(within(grid).getAllByText('12–21')).toHaveLength(2)
+  expect(await screen.findByRole('button', { name: 'Сохранить: Вт' })).toBeTruthy()
+  await waitFor(() => expect(window.location.search).toBe('?view=week&draft=true'))
+  act(() => navigate('/schedules/7?day=2026-03-17'))
+  await waitFor(() => expect(draft.getAttribute('aria-checked')).toBe('false'))
+  expect(draft.disabled).toBe(false)
 })
 
 test('two equal warnings are both listed', () => {

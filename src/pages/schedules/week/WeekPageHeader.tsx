@@ -68,7 +68,7 @@ export function WeekPageHeader(props: WeekPageHeaderProps) {
         {isPublished && !isEditing && mayCreate && view !== 'confirmations' && (
           // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
           <label className="week-header__draft">
-            <Switch checked={isDraftView} onChange={props.onDraft} disabled={hasUnsaved} />
+            <Switch checked={isDraftView} onChange={props.onDraft} disabled={hasUnsaved && isDraftView} />
             Черновик
           </label>
         )}

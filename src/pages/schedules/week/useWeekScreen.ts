@@ -45,16 +45,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const isLocked = mayCreate && !isUnlocked && scheduleState(schedule, cityToday(cityId)) === 'expired'
   const mayEdit = mayCreate && !isLocked
   const isEditing = mayEdit && address.mode !== 'view'
-  const isDraftView = !isPublished || (mayCreate && (address.isDraft || isEditing))
   const isWeekView = address.view === 'week'
-  const isDraftShown = isEditing || (isWeekView && isDraftView)
-  const isPublishedShown = !isDraftView || (isPublished && address.view === 'confirmations')
-  useEffect(
-    () => (isPublishedShown ? startVisibleTabInterval(onReload, PUBLISHED_REFRESH_MS) : undefined),
-    [isPublishedShown, onReload],
-  )
-  // Load the draft when it is first shown and keep it afterwards; otherwise opening another day or view would discard unsaved changes.
-  if (isDraftShown && !wasEdited) setWasEdited(true)
   const dates = weekDates(schedule.dateStart)
   // Set once, so that the open day does not change at midnight.
   const [opening] = useState(() => openingDate(schedule, dates))
@@ -63,6 +54,21 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
   const loadVersion = (isActive: boolean) => (_id: number, _version: number, signal: AbortSignal) =>
     loadWeekEditor(schedule, isActive, isActive ? undefined : onlyDay, signal)
   const editor = useLoadedValue(loadVersion(false), [id, version], { skip: !wasEdited })
+  const changed = useChangedDays(editor.value)
+  // A colleague may publish the week during the edit. The unsaved changes then stay in view, also after an undo of them all.
+  const isDraftKept = isPublished && mayCreate && isWeekView && changed.length > 0 && !address.isDraft
+  const isDraftView = !isPublished || (mayCreate && (address.isDraft || isEditing || isDraftKept))
+  useEffect(() => {
+    if (isDraftKept && !isEditing) address.set({ draft: true })
+  })
+  const isDraftShown = isEditing || (isWeekView && isDraftView)
+  const isPublishedShown = !isDraftView || (isPublished && address.view === 'confirmations')
+  useEffect(
+    () => (isPublishedShown ? startVisibleTabInterval(onReload, PUBLISHED_REFRESH_MS) : undefined),
+    [isPublishedShown, onReload],
+  )
+  // Load the draft when it is first shown and keep it afterwards; otherwise opening another day or view would discard unsaved changes.
+  if (isDraftShown && !wasEdited) setWasEdited(true)
   const published = useLoadedValue(loadVersion(true), [id, version], { skip: !isWeekView || isDraftView })
   const missing = useUnloadedScheduleDays(editor.value)
   // The other days are loaded separately: they are used only for warnings, so they must not delay or block the edit of the open day.
@@ -83,7 +89,6 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     editor.value?.setAround(around.value)
     published.value?.setAround(around.value)
   }, [around.value, editor.value, published.value])
-  const changed = useChangedDays(editor.value)
 
   const people = useSchedulePeople((isDraftShown ? editor : published).value)
   const names = useMemo(
