@@ -1,10 +1,18 @@
-import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { User } from '../../src/api/user'
 import { coordinateFailures } from '../../src/pages/orders/detail/coordinateFailures'
 import { CoordinateFailureAlert } from '../../src/pages/orders/detail/OrderWarnings'
+import AddOrderPage from '../../src/pages/orders/form/AddOrderPage'
+import type { OrderValues } from '../../src/pages/orders/form/orderValues'
 import { session, signOut } from '../../src/session/session'
+import { writeFormDraft } from '../../src/ui/form/formDrafts'
+import { toastState } from '../../src/ui/toasts'
+import { setUpScreens } from '../form/setUpScreens'
+import { delayedReplies, mockFetch } from '../session/mockFetch'
 
-afterEach(cleanup)
+setUpScreens({ accesses: ['order_create', 'order_change_coordinate'] })
+beforeEach(() => void delete coordinateFailures[7])
 
 const TITLE = 'Точка на карте не сохранилась'
 
@@ -27,4 +35,55 @@ test('the next user does not see the refused points of the user before', async (
   render(<CoordinateFailureAlert orderId={7} />)
   await act(async () => signOut())
   expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+const PLACED: OrderValues = {
+  cityId: 1,
+  branchId: 2,
+  customerName: 'Айгуль',
+  phone: '77011234567',
+  street: 'Ерубаева',
+  house: '10',
+  paymentTypeId: 3,
+  timeForReady: 20,
+  orderItems: [{ name: 'Плов', quantity: 1, price: 1800 }],
+  lat: 49.8,
+  long: 73.1,
+}
+
+/** Sends a new order, leaves its form during the save, and has the server refuse the point. */
+async function leaveDuringSave(meanwhile: () => void = () => undefined) {
+  const creations = delayedReplies()
+  const { callsOf } = mockFetch(({ method, path }) => {
+    if (path.endsWith('/change-coordinate')) return { status: 422, body: { message: 'Вне города' } }
+    return method === 'POST' ? creations.next() : { body: [] }
+  })
+  Object.assign(session.user as User, { companyId: 1 })
+  writeFormDraft({ userId: 3, address: location.pathname + location.search, form: 'page' }, PLACED)
+  render(<AddOrderPage />)
+  fireEvent.click(await screen.findByText('Восстановить'))
+  fireEvent.click(screen.getByText('Добавить'))
+  await waitFor(() => expect(callsOf('/v1/manage/order')).toHaveLength(1))
+  cleanup()
+  meanwhile()
+  creations.give(0, { body: { id: 7 } })
+}
+
+test('a refused point is shown also if the form of the new order was left during the save', async () => {
+  await leaveDuringSave()
+  await waitFor(() =>
+    expect(toastState.shown.map(({ text, hint }) => [text, hint])).toEqual([
+      ['Заказ 7 добавлен', undefined],
+      ['Заказ 7: точка на карте не сохранилась', 'Вне города'],
+    ]),
+  )
+  render(<CoordinateFailureAlert orderId={7} />)
+  expect(screen.getByText('Вне города')).toBeTruthy()
+})
+
+test('the next user does not see the refused point of a form that the user before left during the save', async () => {
+  await leaveDuringSave(() => Object.assign(session, { key: 'other', user: { ...session.user, id: 4 } }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(toastState.shown).toEqual([])
+  expect(coordinateFailures).toEqual({})
 })

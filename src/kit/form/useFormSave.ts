@@ -36,7 +36,8 @@ export type FormSaveProps<V extends object> = {
    */
   onAway?: (() => void) | undefined
   success?: string | ((response: unknown) => string) | undefined
-  savedAway?: string | undefined
+  /** Toast after a save without `success` if the user has left the form. Null shows no toast, because `onChanged` shows its own. */
+  savedAway?: string | null | undefined
   /** False once the form's dialog is closed: the user then counts as having left, even during the closing animation. */
   isOpen?: boolean | undefined
   /** Prevents a duplicate when the user saves again after a save with unknown outcome. Every form that creates entries sets it. */
@@ -118,7 +119,7 @@ export function useFormSave<V extends object>(props: FormSaveProps<V>): FormSave
     }
     const failure = await change.run(() => sendOnce(values, sendValues), {
       success,
-      successAway: savedAway,
+      successAway: savedAway ?? undefined,
       onChanged: (response) => {
         newer.begin(sent)
         guard.release()

@@ -48,17 +48,19 @@ function NewOrder({ companyId }: { companyId: number }) {
       blank={newOrderValues(allowedCities)}
       submit={addOrder}
       duplicate={findDuplicateOrder}
-      onSaved={({ response }) => {
+      savedAway={null}
+      onChanged={({ response }) => {
         const added = response as AddedOrder
         const { id, pointFailure } = added
         showAddedToast(added)
+        // The order's detail shows why the coordinates were not saved and lets the user set them again.
+        if (id !== undefined && pointFailure !== undefined) coordinateFailures[id] = pointFailure
+      }}
+      onSaved={({ response }) => {
+        const { id, pointFailure } = response as AddedOrder
         if (pointFailure === undefined) goBack()
         else if (id === undefined) setUnplaced(true)
-        else {
-          // The order's detail shows why the coordinates were not saved and lets the user set them again.
-          coordinateFailures[id] = pointFailure
-          navigate(lastListUrl(LIST, { order: id }), { replace: true })
-        }
+        else navigate(lastListUrl(LIST, { order: id }), { replace: true })
       }}
       cancelTo={list}
       place={<NewOrderBranchFields companyId={companyId} />}

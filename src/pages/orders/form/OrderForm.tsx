@@ -39,6 +39,8 @@ type OrderFormProps = {
   duplicate?: DuplicateGuard<OrderValues>
   merge?: FormMergeRules
   onSaved: (saved: FormSaveOutcome) => void
+  onChanged?: (saved: FormSaveOutcome) => void
+  savedAway?: null
   cancelTo: string
   place: ReactNode
   point?: ReactNode
