@@ -22,7 +22,11 @@ const ends = (id: number) => act(() => orderBook.receive([order(id, DELIVERED)])
 const sentTo = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path.endsWith('/change-courier')).map(({ path }) => path.split('/').at(-2))
 
-function openDialog(ids: readonly number[], refuse: (call: Call) => Reply | undefined = () => undefined) {
+function openDialog(
+  ids: readonly number[],
+  refuse: (call: Call) => Reply | undefined = () => undefined,
+  courierId = COURIER.id,
+) {
   orderBook.receive(ids.map((id) => order(id)))
   const { calls } = mockFetch((call) => {
     if (call.path.includes('/courier/search')) return { body: [COURIER] }
@@ -34,7 +38,7 @@ function openDialog(ids: readonly number[], refuse: (call: Call) => Reply | unde
     <AssignOrdersDialog
       open
       rows={rows}
-      courierId={COURIER.id}
+      courierId={courierId}
       onAssigned={() => undefined}
       onClose={() => undefined}
     />,
@@ -76,6 +80,27 @@ test("a refused order shows the server's messages by field; assigned orders are 
   await screen.findByText('отказ: Проверьте поля. Не на смене')
   await screen.findByText('Назначено 1 из 2, не назначено: 1')
   expect(calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/order/1'))).toHaveLength(1)
+})
+
+test.each([[[1]], [[1, 2]]])(
+  'a courier without a shift in the city of orders %j is not chosen and not sent',
+  async (ids) => {
+    const calls = openDialog(ids, () => undefined, 55)
+    await screen.findByText('Курьер № 55 не найден на смене в этом городе')
+    expect(screen.queryByText('№ 55')).toBeNull()
+    await act(async () => void (await send()))
+    expect(screen.getByText('Поле обязательное')).toBeTruthy()
+    expect(sentTo(calls)).toEqual([])
+  },
+)
+
+test('a chosen courier who gets the only order while the dialog is open stays chosen', async () => {
+  openDialog([1])
+  await screen.findByLabelText(/Причина/)
+  act(() => orderBook.receive([{ ...order(1), courier: COURIER }]))
+  await screen.findByText(/^Пока окно открыто, назначен/)
+  expect(screen.queryByText(/не найден на смене/)).toBeNull()
+  expect(screen.getAllByText('№ 4')).not.toEqual([])
 })
 
 test('a cancellation that the server no longer offers is not sent', async () => {

@@ -72,7 +72,9 @@ export function AssignOrdersDialog({ open, rows, courierId, onAssigned, onClose 
       title={`Назначить курьера: ${nameRows(rows)}`}
       mode="create"
       submitText="Назначить"
-      entity={mapLoadedValue(candidates, () => (courierId === undefined ? BLANK : { courierId }))}
+      entity={mapLoadedValue(candidates, ({ atWork }) =>
+        courierId !== undefined && atWork.has(courierId) ? { courierId } : BLANK,
+      )}
       submit={submit}
       duplicate="same"
       {...(haveOneCity(rows) ? {} : { block: () => 'Выбраны заказы разных городов: курьер работает в одном' })}
@@ -81,7 +83,7 @@ export function AssignOrdersDialog({ open, rows, courierId, onAssigned, onClose 
       onClose={onClose}
     >
       {rows.length === 1 && orders[0] && <CurrentCourierNotice order={orders[0]} />}
-      <AssignCourierFields candidates={candidates.value} needsReason={needsReason} />
+      <AssignCourierFields candidates={candidates.value} needsReason={needsReason} wantedId={courierId} />
       {rows.length > 1 && <OrderAssignResultList orders={orders} results={results} />}
     </ModalForm>
   )

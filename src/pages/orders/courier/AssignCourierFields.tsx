@@ -20,13 +20,16 @@ type AssignCourierFieldsProps = {
   candidates: CourierCandidatesData | undefined
   /** True if an order to be assigned already has a courier. The user must then give a reason for the change. */
   needsReason: boolean
+  /** The courier whom the user wanted on opening the dialog. */
+  wantedId?: number | undefined
 }
 
-export function AssignCourierFields({ candidates, needsReason }: AssignCourierFieldsProps) {
+export function AssignCourierFields({ candidates, needsReason, wantedId }: AssignCourierFieldsProps) {
   const { couriers, unreadable, plan } = candidates ?? {}
   const set = useSetFieldValue()
   const [first] = couriers ?? []
   const free = first?.isFree ? first : undefined
+  const hint = candidates && courierHint(candidates, wantedId)
   return (
     <>
       <UnreadableRowsAlert count={unreadable} noun="courier" />
@@ -46,7 +49,7 @@ export function AssignCourierFields({ candidates, needsReason }: AssignCourierFi
             label: `${bidiIsolated(one.fio)} — ${candidateSummaryText(one)}`,
           })) ?? []
         }
-        {...(couriers && !free && { hint: first ? 'Свободных курьеров нет' : 'Курьеры отсутствуют' })}
+        {...(hint && { hint })}
       />
       <TextAreaField
         // A form field keeps the validation rule of its first render. The field «Причина» becomes required when the order gets a courier.
@@ -59,6 +62,13 @@ export function AssignCourierFields({ candidates, needsReason }: AssignCourierFi
       {needsReason && <ReasonSuggestions name={field('reason')} />}
     </>
   )
+}
+
+function courierHint({ couriers, atWork }: CourierCandidatesData, wantedId: number | undefined): string | undefined {
+  const [first] = couriers
+  if (!first) return 'Курьеры отсутствуют'
+  if (wantedId !== undefined && !atWork.has(wantedId)) return `Курьер № ${wantedId} не найден на смене в этом городе`
+  return first.isFree ? undefined : 'Свободных курьеров нет'
 }
 
 const REASONS = ['Курьер не отвечает', 'Слишком далеко', 'Поломка транспорта', 'Много заказов'] as const

@@ -19,6 +19,8 @@ import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 
 export type CourierCandidatesData = {
   couriers: readonly CourierCandidate[]
+  /** Ids of all couriers with an active slot in the city, also of those who already have all of the orders. */
+  atWork: ReadonlySet<number>
   unreadable: number
   /** Planned shifts, which show when each courier's shift ends. They have a request of their own, which may fail. */
   plan: LoadedValue<CityShiftPlan>
@@ -43,6 +45,7 @@ export function useCourierCandidates(
   const { plan, ends } = usePlannedEnds(isWanted ? cityId : undefined)
   return mapLoadedValue(atWork, ({ rows, unreadable = 0 }) => ({
     couriers: candidates(rows, places.value ?? NO_PLACES, orders, ends),
+    atWork: new Set(rows.map(({ id }) => id)),
     unreadable,
     plan,
   }))
