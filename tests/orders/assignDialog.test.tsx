@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
+import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { OrderRow } from '../../src/live/orderBook/orderRow'
 import { AssignOrdersDialog } from '../../src/pages/orders/assign/AssignOrdersDialog'
 import { CancelOrderDialog } from '../../src/pages/orders/keys/CancelOrderDialog'
 import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
-import { type Call, mockFetch, type Reply } from '../session/mockFetch'
+import { type Call, mockFetch, type Reply, waitForRequests } from '../session/mockFetch'
 
 const ACTIVE = 20
 const DELIVERED = 100
@@ -16,9 +17,13 @@ const COURIER = { id: 4, fio: 'Курманов Ержан' }
 const order = (id: number, status = ACTIVE): Order => ({ id, status, cityId: 1, createdAt: '2026-03-18 12:00:00' })
 
 setUpScreens()
-beforeEach(() => orderBook.clear())
+beforeEach(() => {
+  orderBook.clear()
+  Object.assign(liveState, LIVE_STATE_OFF)
+})
 
 const ends = (id: number) => act(() => orderBook.receive([order(id, DELIVERED)]))
+const owned = (id: number): Order => ({ ...order(id), courier: COURIER })
 const sentTo = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path.endsWith('/change-courier')).map(({ path }) => path.split('/').at(-2))
 
@@ -30,8 +35,9 @@ function openDialog(
   orderBook.receive(ids.map((id) => order(id)))
   const { calls } = mockFetch((call) => {
     if (call.path.includes('/courier/search')) return { body: [COURIER] }
-    if (call.method === 'GET') return { body: order(Number(call.path.split('/').at(-1))) }
-    return refuse(call) ?? { body: {} }
+    const refusal = refuse(call)
+    if (refusal) return refusal
+    return { body: call.method === 'GET' ? order(Number(call.path.split('/').at(-1))) : {} }
   })
   const rows = ids.map((id) => orderBook.row(id) as OrderRow)
   render(
@@ -46,7 +52,10 @@ function openDialog(
   return calls
 }
 
-const send = async () => fireEvent.click(await screen.findByText('Назначить'))
+const send = async () => {
+  const button = await screen.findByText('Назначить')
+  await act(async () => void fireEvent.click(button))
+}
 const shownToasts = () => toastState.shown.map(({ text }) => text.replaceAll('\u00a0', ' '))
 
 test('only orders that were sent are called assigned', async () => {
@@ -56,6 +65,41 @@ test('only orders that were sent are called assigned', async () => {
   await send()
   await waitFor(() => expect(shownToasts()).toEqual(['Курьер назначен: 2 заказа (1, 3)']))
   expect(sentTo(calls)).toEqual(['1', '3'])
+})
+
+test('while the stream is down, an order is called assigned without a request only after a look at the server', async () => {
+  const calls = openDialog([1, 2, 3, 4], ({ method, path }) => {
+    if (method !== 'GET') return undefined
+    if (path.endsWith('/order/2')) return { body: owned(2) }
+    return path.endsWith('/order/3') ? { status: 500, body: { message: 'Ошибка' } } : undefined
+  })
+  await screen.findByLabelText(/Причина/)
+  act(() => orderBook.receive([owned(1), owned(2), owned(3)]))
+  fireEvent.change(screen.getByLabelText(/Причина/), { target: { value: 'Далеко' } })
+  await send()
+  await waitFor(() => expect(shownToasts()).toEqual(['Курьер назначен: 4 заказа (1, 2, 3 и ещё 1)']))
+  await act(waitForRequests)
+  expect(sentTo(calls)).toEqual(['1', '3', '4'])
+})
+
+test.each([
+  ['is not loaded again while the stream is live', () => undefined, 0],
+  ['is loaded again if the stream was interrupted since', () => orderBook.reconnect(), 1],
+])('an order that the courier has %s', async (_what, interrupt, loads) => {
+  const calls = openDialog([1, 2], ({ path }) => (path.endsWith('/order/1') ? { body: owned(1) } : undefined))
+  await screen.findByLabelText(/Причина/)
+  act(() => {
+    orderBook.receive([owned(1)])
+    interrupt()
+    orderBook.receive([order(2)])
+    liveState.health = 'live'
+  })
+  fireEvent.change(screen.getByLabelText(/Причина/), { target: { value: 'Далеко' } })
+  await send()
+  await waitFor(() => expect(shownToasts()).toEqual(['Курьер назначен: 2 заказа (1, 2)']))
+  await act(waitForRequests)
+  expect(sentTo(calls)).toEqual(['2'])
+  expect(calls.filter(({ path }) => path.endsWith('/order/1'))).toHaveLength(loads)
 })
 
 test('if all orders have ended, nothing is sent and the dialog says so', async () => {
@@ -88,7 +132,7 @@ test.each([[[1]], [[1, 2]]])(
     const calls = openDialog(ids, () => undefined, 55)
     await screen.findByText('Курьер № 55 не найден на смене в этом городе')
     expect(screen.queryByText('№ 55')).toBeNull()
-    await act(async () => void (await send()))
+    await send()
     expect(screen.getByText('Поле обязательное')).toBeTruthy()
     expect(sentTo(calls)).toEqual([])
   },

@@ -13,12 +13,15 @@ const createStateRecorder = () => {
   return { states, record }
 }
 
+const none = () => Promise.resolve(false)
+
 test('one call each, in sequence; a refusal does not affect the others', async () => {
   const { states, record } = createStateRecorder()
   const sent: number[] = []
   let underWay = 0
   const results = await assignOrdersSequentially(
     [1, 2, 3],
+    none,
     async (id) => {
       underWay++
       expect(underWay).toBe(1)
@@ -47,6 +50,7 @@ test('without a response the rest is not sent', async () => {
   const sent: number[] = []
   const results = await assignOrdersSequentially(
     [1, 2, 3],
+    none,
     async (id) => {
       sent.push(id)
       throw createUnknownOutcomeError('Нет связи')
@@ -63,6 +67,7 @@ test('after another user signed in in another tab, nothing is changed', async ()
   const sent: number[] = []
   const results = await assignOrdersSequentially(
     [1, 2, 3],
+    none,
     async (id) => {
       sent.push(id)
       session.key = 'of the second'
@@ -71,4 +76,30 @@ test('after another user signed in in another tab, nothing is changed', async ()
   )
   expect(sent).toEqual([1])
   expect(results).toEqual([{ state: 'done' }, { state: 'unsent' }, { state: 'unsent' }])
+})
+
+test('an order that is assigned already is done without a call', async () => {
+  const { states, record } = createStateRecorder()
+  const sent: number[] = []
+  const isAssigned = async (id: number) => id === 1
+  const results = await assignOrdersSequentially([1, 2], isAssigned, async (id) => sent.push(id), record)
+  expect(sent).toEqual([2])
+  expect(results).toEqual([{ state: 'done' }, { state: 'done' }])
+  expect(states.get(1)).toEqual(['sending', 'done'])
+})
+
+test('nothing is sent for another user who signs in while an order is looked up', async () => {
+  session.key = 'of the first'
+  const sent: number[] = []
+  const results = await assignOrdersSequentially(
+    [1, 2],
+    async () => {
+      session.key = 'of the second'
+      return false
+    },
+    async (id) => sent.push(id),
+    createStateRecorder().record,
+  )
+  expect(sent).toEqual([])
+  expect(results).toEqual([{ state: 'unsent' }, { state: 'unsent' }])
 })

@@ -6,7 +6,9 @@ import { countWithNoun } from '../../../domain/textFormatting'
 import { ModalForm } from '../../../kit/form/ModalForm'
 import { RequestFailure } from '../../../lib/failure'
 import { mapLoadedValue } from '../../../lib/loadedValue'
+import { liveState } from '../../../live/liveState'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
+import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { AssignCourierFields } from '../courier/AssignCourierFields'
 import { CurrentCourierNotice, courierReasonOrDefault, hasCourier } from '../courier/CurrentCourierNotice'
@@ -51,7 +53,8 @@ export function AssignOrdersDialog({ open, rows, courierId, onAssigned, onClose 
     const sent = await assignOrdersSequentially(
       wanted.map(({ id }) => id),
       // Send no request for orders that the chosen courier already has, because the server may refuse them.
-      async (id) => rows.find((row) => row.id === id)?.order.courier?.id === courierId || send(id),
+      (id) => isAssignedTo(id, courierId),
+      send,
       setResult,
     )
     const newlyDone = wanted.filter((_row, index) => sent[index]?.state === 'done')
@@ -87,6 +90,14 @@ export function AssignOrdersDialog({ open, rows, courierId, onAssigned, onClose 
       {rows.length > 1 && <OrderAssignResultList orders={orders} results={results} />}
     </ModalForm>
   )
+}
+
+/** Loads the order before it says yes, unless the live stream keeps the stored order current. */
+async function isAssignedTo(id: number, courierId: number): Promise<boolean> {
+  if (orderBook.row(id)?.order.courier?.id !== courierId) return false
+  if (liveState.health === 'live' && orderBook.isCurrent(id)) return true
+  const row = await loadOrderRow(id).catch(() => undefined)
+  return row?.order.courier?.id === courierId
 }
 
 const NONE: ReadonlyMap<number, OrderAssignProgress> = new Map()

@@ -5,10 +5,12 @@ export type OrderAssignProgress = { state: 'sending' | 'done' | 'unsent' } | { s
 
 /**
  * Sends the requests one after the other. If the server refuses one request, the next is still sent; after a lost
- * connection or the end of the session, the remaining requests are not sent.
+ * connection or the end of the session, the remaining requests are not sent. Orders for which `isAssigned` resolves with
+ * true are done without a request.
  */
 export async function assignOrdersSequentially(
   ids: readonly number[],
+  isAssigned: (id: number) => Promise<boolean>,
   send: (id: number) => Promise<unknown>,
   tell: (id: number, result: OrderAssignProgress) => void,
 ): Promise<OrderAssignProgress[]> {
@@ -18,7 +20,9 @@ export async function assignOrdersSequentially(
   for (const id of ids) {
     isLost ||= !isMine()
     if (!isLost) tell(id, { state: 'sending' })
-    const result: OrderAssignProgress = isLost ? { state: 'unsent' } : await assignOne(() => send(id))
+    const isDone: boolean = !isLost && (await isAssigned(id))
+    isLost ||= !isMine()
+    const result: OrderAssignProgress = isDone ? DONE : isLost ? UNSENT : await assignOne(() => send(id))
     isLost ||= result.state === 'failed' && result.failure.outcome === 'unknown'
     tell(id, result)
     results.push(result)
@@ -26,10 +30,13 @@ export async function assignOrdersSequentially(
   return results
 }
 
+const DONE: OrderAssignProgress = { state: 'done' }
+const UNSENT: OrderAssignProgress = { state: 'unsent' }
+
 async function assignOne(send: () => Promise<unknown>): Promise<OrderAssignProgress> {
   try {
     await send()
-    return { state: 'done' }
+    return DONE
   } catch (error) {
     return { state: 'failed', failure: toFailure(error) }
   }
