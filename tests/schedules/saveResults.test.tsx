@@ -58,6 +58,33 @@ test('«Отмена» in the conflict of a day keeps the results of the other d
   ])
 })
 
+test.each([
+  ['a refused day leaves when its edit is undone, also with the days saved beside it', 422, 0],
+  ['a day whose response was lost stays when its edit is undone', 504, 2],
+])('%s', async (_name, status, left) => {
+  configureApi()
+  const first = days()[0]?.date ?? ''
+  mockFetch(({ method, path }) => {
+    if (method !== 'GET') return path.includes(first) ? { status, body: { message: 'Пересекается' } } : { status: 204 }
+    const courierId = path.includes(first) ? 1 : 2
+    return { body: [{ courierId, pointId: 1, timeStart: '09:00', timeEnd: '18:00' }] }
+  })
+  const start = { days: days([shift(1)], [shift(2, { courierId: 2 })]) }
+  const editor = createWeekEditor({ week: start, people: new Map() })
+  const change = (day: number) =>
+    editor.perform({ name: 'setTimes', row: { day, key: day + 1 }, start: 600, end: 1080 })
+  for (const day of [0, 1]) change(day)
+  const { result } = renderHook(() => useWeekSaver(editor, { id: 5, isPublished: false }, () => undefined))
+  await act(async () => void (await result.current.save([0, 1]).catch(() => undefined)))
+  expect(result.current.results.map((one) => one.status)).toEqual(['failed', 'saved'])
+  const list = () => <WeekSaveResults {...{ saver: result.current, editor, names, saveButton }} />
+  const { rerender } = render(list())
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  act(() => editor.restore(0))
+  rerender(list())
+  expect(screen.queryAllByRole('listitem')).toHaveLength(left)
+})
+
 test('«Повторить» sends the rest of the last save, without invalid days', () => {
   const failure = { message: 'Пересекается' }
   const last: ScheduleDaySaveResult[] = [

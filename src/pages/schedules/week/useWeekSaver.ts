@@ -5,6 +5,7 @@ import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleToLoad } from './loadWeek'
 import { resolveEditConflict, type ScheduleDaySaveResult, saveScheduleDays } from './saveScheduleDays'
 import type { WeekEditor } from './weekEditor'
+import { useChangedDays } from './weekEditorHooks'
 
 export type WeekSaver = {
   results: readonly ScheduleDaySaveResult[]
@@ -66,7 +67,17 @@ export function useWeekSaver(editor: WeekEditor | undefined, schedule: ScheduleT
     },
     [editor, forget],
   )
-  return { results, isSaving, save, resolve, forget }
+  const changed = useChangedDays(editor)
+  const current = isSaving ? results : withoutUndoneDays(results, changed)
+  if (current !== results) setResults(current)
+  return { results: current, isSaving, save, resolve, forget }
+}
+
+/** Leaves out unsaved days whose edit was undone. A day with an unknown outcome stays, because the server may have saved it. */
+function withoutUndoneDays(results: readonly ScheduleDaySaveResult[], changed: readonly number[]) {
+  const left = results.filter((one) => one.status === 'saved' || isUnknown(one) || changed.includes(one.day))
+  if (left.length === results.length) return results
+  return left.every(({ status }) => status === 'saved') ? NONE : left
 }
 
 function createSaveFailure(results: readonly ScheduleDaySaveResult[], dates: readonly string[]): RequestFailure {
