@@ -2,13 +2,14 @@ import './jsdomStubs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ModalForm } from '../../src/kit/form/ModalForm'
+import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
 import { createLoadedValue } from '../../src/lib/loadedValue'
 import { saveUnsavedInput } from '../../src/lib/unsavedInput'
 import { session } from '../../src/session/session'
 import { fieldNames } from '../../src/ui/form/fieldNames'
 import { changedFormFields, removeFormDraftsOfOthers } from '../../src/ui/form/formDrafts'
 import { PasswordField } from '../../src/ui/form/PasswordField'
-import { button, input, renderPersonForm, submitForm, typeText } from './personForm'
+import { button, input, type Person, pendingSave, renderPersonForm, submitForm, typeText } from './personForm'
 
 const USER = { id: 1, fio: 'Серикова Айгуль', role: { name: 'operator' }, accesses: [], allowedCities: [] }
 const OFFER = 'Восстановить введённое?'
@@ -114,6 +115,78 @@ test('a restored draft asks about a field that a colleague has changed since it 
   expect(submit).not.toHaveBeenCalled()
 })
 
+const LOST = createUnknownOutcomeError('Сервер не ответил вовремя', { status: 504 })
+const ENDED = new RequestFailure({ message: 'Сеанс завершён', status: 401 })
+
+async function expectSearchOf(sent: Person, shown: ReturnType<typeof renderPersonForm>, find: jest.Mock) {
+  find.mockClear()
+  await submitForm()
+  expect(find.mock.calls).toEqual([[sent]])
+  expect(shown.submit).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('Похоже, уже сохранено: человек')
+}
+
+test('a restored draft of a lost save is searched for, also if the search ended the session', async () => {
+  const find = jest.fn(async (): Promise<string | undefined> => 'человек')
+  find.mockImplementationOnce(async () => {
+    act(() => saveUnsavedInput())
+    throw ENDED
+  })
+  renderPersonForm({ submit: () => Promise.reject(LOST), duplicate: find })
+  typeText(/Имя/, 'Айгерим')
+  await submitForm()
+  typeText(/Имя/, 'Айгерим Н.')
+  await submitForm()
+  cleanup()
+  const shown = renderPersonForm({ duplicate: find })
+  fireEvent.click(button('Восстановить'))
+  expect(input(/Имя/).value).toBe('Айгерим Н.')
+  await expectSearchOf({ name: 'Айгерим' }, shown, find)
+})
+
+test('a draft of a save that was still being sent is searched for before it is sent again', async () => {
+  const find = jest.fn(async () => 'человек')
+  const pending = pendingSave()
+  renderPersonForm({ submit: pending.submit, duplicate: find })
+  typeText(/Имя/, 'Айгерим')
+  await submitForm()
+  act(() => saveUnsavedInput())
+  cleanup()
+  await pending.succeed()
+  const shown = renderPersonForm({ duplicate: find })
+  fireEvent.click(button('Восстановить'))
+  await expectSearchOf({ name: 'Айгерим' }, shown, find)
+})
+
+test('a new entry that was being sent with its given values is searched for too', async () => {
+  const find = jest.fn(async () => 'человек')
+  const form = { blank: { name: 'Айгерим' }, duplicate: find }
+  renderPersonForm({ ...form, submit: pendingSave().submit })
+  await submitForm()
+  act(() => saveUnsavedInput())
+  cleanup()
+  const shown = renderPersonForm(form)
+  expect(screen.queryByText(OFFER)).toBeNull()
+  await expectSearchOf({ name: 'Айгерим' }, shown, find)
+})
+
+test.each([
+  ['refused', () => Promise.reject(new RequestFailure({ message: 'Имя занято', status: 409 }))],
+  ['never sent', undefined],
+])('a restored draft of a save that was %s is sent at once', async (_what, refuse) => {
+  const find = jest.fn(async () => 'человек')
+  renderPersonForm({ duplicate: find, ...(refuse ? { submit: refuse } : {}) })
+  typeText(/Имя/, 'Айгерим')
+  if (refuse) await submitForm()
+  act(() => saveUnsavedInput())
+  cleanup()
+  const { submit } = renderPersonForm({ duplicate: find })
+  fireEvent.click(button('Восстановить'))
+  await submitForm()
+  expect(find).not.toHaveBeenCalled()
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
 test('a draft of yesterday is not offered', () => {
   jest.useFakeTimers()
   renderPersonForm()
@@ -125,14 +198,15 @@ test('a draft of yesterday is not offered', () => {
   expect(screen.queryByText(OFFER)).toBeNull()
 })
 
-test('a password is never stored', () => {
+test('a password is never stored, also during a save', async () => {
   const field = fieldNames<{ password: string }>()
   render(
     <ModalForm<{ password: string }>
       open
       title="Доступ"
       mode="create"
-      submit={() => Promise.resolve()}
+      submit={pendingSave().submit}
+      duplicate={async () => undefined}
       onSaved={() => undefined}
       onClose={() => undefined}
     >
@@ -142,6 +216,9 @@ test('a password is never stored', () => {
   typeText(/Пароль/, 'тайна-1')
   act(() => saveUnsavedInput())
   expect(window.sessionStorage).toHaveLength(0)
+  await act(async () => void fireEvent.submit(input(/Пароль/).closest('form') as HTMLFormElement))
+  act(() => saveUnsavedInput())
+  expect(JSON.stringify(window.sessionStorage)).not.toContain('тайна')
 })
 
 test('a row that contains a password is not stored', () => {

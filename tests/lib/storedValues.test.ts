@@ -107,6 +107,12 @@ const READERS: Reader[] = [
     read: async () => (await import('../../src/ui/form/formDrafts')).readFormDraft(DRAFT),
     shape: (draft: unknown) => draft === undefined || (typeof draft === 'object' && draft !== null),
   },
+  {
+    key: 'draft:3:/cities:Новый город',
+    storage: 'sessionStorage',
+    read: async () => (await import('../../src/ui/form/formDrafts')).readFormDraftAttempt(DRAFT),
+    shape: (attempt: unknown) => attempt === undefined || (typeof attempt === 'object' && attempt !== null),
+  },
 ]
 
 /**
@@ -128,7 +134,7 @@ const near = fc.oneof(
     place: fc.anything(),
   }),
   fc.record({ userId: fc.constant(3), address: fc.anything() }),
-  fc.record({ at: fc.constant(Date.now()), draft: fc.anything(), base: fc.anything() }),
+  fc.record({ at: fc.constant(Date.now()), draft: fc.anything(), base: fc.anything(), attempt: fc.anything() }),
 )
 const texts = fc.oneof(
   fc.string(),

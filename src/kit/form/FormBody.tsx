@@ -50,10 +50,10 @@ export function FormBody<V extends object>(
   },
 ) {
   const { mode, block, submitText, onCancel, aside, hasFocus = false } = props
-  const { start, form, guard, newer, save, failedSaves } = useFormSave(props)
+  const { start, form, guard, newer, attempt, save, failedSaves } = useFormSave(props)
   const isThere = start.value !== undefined
   const draft = useFormDraft(form, {
-    ...{ name: props.name, isReady: isThere },
+    ...{ name: props.name, isReady: isThere, attempt },
     ...{ onStored: guard.release, onRestored: newer.recall },
   })
   const element = useRef<HTMLDivElement>(null)

@@ -2,13 +2,17 @@ import type { FormApi } from 'final-form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { addForcedLeaveListener } from '../../lib/unsavedInput'
 import { session } from '../../session/session'
+import type { UnknownSaveAttempt } from '../../ui/form/duplicateGuard'
 import {
   changedFormFields,
+  type FormDraftContext,
   type FormDraftKey,
   readFormDraft,
+  readFormDraftAttempt,
   readFormDraftBase,
   removeFormDraft,
   type StoredFormDraft,
+  storableFormFields,
   writeFormDraft,
 } from '../../ui/form/formDrafts'
 import { equalFormValues } from '../../ui/form/formValues'
@@ -22,39 +26,53 @@ export type FormDraftOffer = {
 
 /**
  * Stores unsaved form input when the session ends or the page reloads, and offers it to the same user at the same URL. `name` must be
- * unique among the forms of a URL. `onStored` runs after storing; `onRestored` receives the values that the restored fields had before
- * editing.
+ * unique among the forms of a URL. `attempt` is stored and restored too, so that a restored form searches for a duplicate. `onStored` runs
+ * after storing; `onRestored` receives the values that the restored fields had before editing.
  */
 export function useFormDraft<V extends object>(
   form: FormApi<V, Partial<V>>,
-  options: { name: string; isReady: boolean; onStored: () => void; onRestored: (base: Partial<V>) => void },
+  options: {
+    name: string
+    isReady: boolean
+    attempt: UnknownSaveAttempt<V>
+    onStored: () => void
+    onRestored: (base: Partial<V>) => void
+  },
 ): FormDraftOffer {
-  const { name, isReady, onStored, onRestored } = options
+  const { name, isReady, attempt, onStored, onRestored } = options
   const changed = () => {
     const { values, initialValues } = form.getState()
     return changedFormFields(values, initialValues ?? {}, secretFields(form))
   }
-  const base = (draft: StoredFormDraft): StoredFormDraft => {
+  const context = (draft: StoredFormDraft): FormDraftContext => {
     const { initialValues = {} } = form.getState()
-    return Object.fromEntries(Object.entries(initialValues).filter(([key]) => key in draft))
+    return {
+      base: Object.fromEntries(Object.entries(initialValues).filter(([key]) => key in draft)),
+      attempt: attempt.values && storableFormFields(attempt.values, secretFields(form)),
+    }
   }
   const { place, offered, setOffered, dismiss } = useStoredDraft<StoredFormDraft>(
     name,
     changed,
     onStored,
     undefined,
-    base,
+    context,
   )
 
   useEffect(() => {
     if (!isReady || !place) return
     const draft = readFormDraft(place)
     const { values } = form.getState()
-    const isNews =
-      draft && Object.entries(draft).some(([key, value]) => !equalFormValues(values[key as keyof V], value))
-    if (isNews) setOffered(draft)
-    else removeFormDraft(place)
-  }, [form, isReady, place, setOffered])
+    const isShown = (stored: StoredFormDraft) =>
+      Object.entries(stored).every(([key, value]) => equalFormValues(values[key as keyof V], value))
+    if (draft && !isShown(draft)) {
+      setOffered(draft)
+      return
+    }
+    const sent = readFormDraftAttempt(place)
+    if (sent && isShown(sent)) attempt.values = sent as V
+    removeFormDraft(place)
+  }, [form, isReady, place, attempt, setOffered])
 
   useEffect(
     () =>
@@ -75,7 +93,10 @@ export function useFormDraft<V extends object>(
       form.batch(() => {
         for (const [key, value] of Object.entries(offered ?? {})) form.change(key as keyof V, value as V[keyof V])
       })
-      if (place) onRestored(readFormDraftBase(place) as Partial<V>)
+      if (place) {
+        attempt.values ??= readFormDraftAttempt(place) as V | undefined
+        onRestored(readFormDraftBase(place) as Partial<V>)
+      }
       dismiss()
     },
     dismiss,
@@ -105,7 +126,7 @@ function useStoredDraft<T>(
   unsaved: () => StoredFormDraft | undefined,
   onStored: () => void,
   read: (draft: StoredFormDraft | undefined) => T | undefined = () => undefined,
-  base: (draft: StoredFormDraft) => StoredFormDraft | undefined = () => undefined,
+  context: (draft: StoredFormDraft) => FormDraftContext = () => ({}),
 ) {
   // The key contains the URL at mount, because navigation may change the URL before the form unmounts.
   const [place] = useState(() => draftPlace(name))
@@ -113,7 +134,7 @@ function useStoredDraft<T>(
 
   const keep = useEffectEvent(() => {
     const [at, draft] = [draftPlace(name), unsaved()]
-    if (at && draft && writeFormDraft(at, draft, base(draft))) onStored()
+    if (at && draft && writeFormDraft(at, draft, context(draft))) onStored()
   })
   useEffect(() => addForcedLeaveListener(() => keep()), [])
 

@@ -60,6 +60,7 @@ type FormSaveState<V extends object> = {
   form: FormApi<V, Partial<V>>
   guard: LeaveGuard
   newer: FormConflictCheck<V>
+  attempt: UnknownSaveAttempt<V>
   save: () => Promise<void>
   failedSaves: number
 }
@@ -80,7 +81,8 @@ export function useFormSave<V extends object>(props: FormSaveProps<V>): FormSave
   const saved = useRef<unknown>(undefined)
   const [failedSaves, setFailedSaves] = useState(0)
 
-  const [sendOnce] = useState(() => createDuplicateGuard<V>(() => latest.current, props.unknownAttempt))
+  const [attempt] = useState(() => props.unknownAttempt ?? {})
+  const [sendOnce] = useState(() => createDuplicateGuard<V>(() => latest.current, attempt))
   const warned = useRef<Record<string, string>>({})
 
   const [form] = useState(() =>
@@ -164,7 +166,7 @@ export function useFormSave<V extends object>(props: FormSaveProps<V>): FormSave
     const { hasValidationErrors, hasSubmitErrors } = form.getState()
     if (hasValidationErrors || hasSubmitErrors) setFailedSaves((count) => count + 1)
   }
-  return { start, form, guard, newer, failedSaves, save: () => save() }
+  return { start, form, guard, newer, attempt, failedSaves, save: () => save() }
 }
 
 export const saveRequiresChange = ({

@@ -43,8 +43,9 @@ const withAdvice = (failure: Failure, advice: string): Failure =>
   failure.outcome === 'unknown' ? { ...failure, hint: [failure.hint, advice].filter(Boolean).join(' ') } : failure
 
 /**
- * `values`: form values of the last save if its outcome is unknown, otherwise undefined. `createDuplicateGuard` sets them. A caller can
- * keep this object while the form is closed, so that the reopened form also searches for a duplicate.
+ * `values`: form values of the last save while it is being sent and if its outcome is unknown, otherwise undefined. They are set only if a
+ * duplicate can be searched for. `createDuplicateGuard` sets them. A caller can keep this object while the form is closed, so that the
+ * reopened form also searches for a duplicate.
  */
 export type UnknownSaveAttempt<V> = { values?: V | undefined }
 
@@ -59,17 +60,21 @@ export function createDuplicateGuard<V>(
   let hasSearched = false
   return async (values, send) => {
     const { mode, duplicate } = rule()
-    if (attempt.values !== undefined && !hasSearched && mode === 'create' && typeof duplicate === 'function') {
+    const find = mode === 'create' && typeof duplicate === 'function' ? duplicate : undefined
+    if (attempt.values !== undefined && !hasSearched && find) {
       hasSearched = true
-      await refuseDuplicate(duplicate, attempt.values)
+      await refuseDuplicate(find, attempt.values)
     }
-    attempt.values = undefined
+    const attempted = find && values
+    attempt.values = attempted
     hasSearched = false
     try {
-      return await send()
+      const response = await send()
+      attempt.values = undefined
+      return response
     } catch (error) {
       const failure = withAdvice(toFailure(error), adviseOnRetry(mode, duplicate))
-      if (failure.outcome === 'unknown') attempt.values = values
+      attempt.values = failure.outcome === 'unknown' ? attempted : undefined
       throw new RequestFailure(failure, { cause: error })
     }
   }

@@ -12,10 +12,17 @@ export type FormDraftKey = { userId: number; address: string; form: string }
 
 export type StoredFormDraft = Record<string, unknown>
 
-export function writeFormDraft(place: FormDraftKey, draft: StoredFormDraft, base?: StoredFormDraft): boolean {
-  if (Object.keys(draft).length === 0) return false
+/** `base`: values of the changed fields before editing. `attempt`: values of a save whose outcome is not known. */
+export type FormDraftContext = { base?: StoredFormDraft | undefined; attempt?: StoredFormDraft | undefined }
+
+export function writeFormDraft(
+  place: FormDraftKey,
+  draft: StoredFormDraft,
+  { base, attempt }: FormDraftContext = {},
+): boolean {
+  if (Object.keys(draft).length === 0 && !attempt) return false
   try {
-    window.sessionStorage.setItem(keyOf(place), JSON.stringify({ at: Date.now(), draft, base }))
+    window.sessionStorage.setItem(keyOf(place), JSON.stringify({ at: Date.now(), draft, base, attempt }))
     return true
   } catch {
     return false
@@ -26,18 +33,22 @@ export const readFormDraft = (place: FormDraftKey): StoredFormDraft | undefined 
 
 export const readFormDraftBase = (place: FormDraftKey): StoredFormDraft => readStored(place)?.base ?? {}
 
-function readStored(place: FormDraftKey): { draft: StoredFormDraft; base: StoredFormDraft } | undefined {
+export const readFormDraftAttempt = (place: FormDraftKey): StoredFormDraft | undefined => readStored(place)?.attempt
+
+function readStored(place: FormDraftKey): ({ draft: StoredFormDraft } & FormDraftContext) | undefined {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(place)) ?? 'null')
     if (!isPlainObject(stored) || !isPlainObject(stored.draft) || typeof stored.at !== 'number') return undefined
-    const { draft, base } = stored
-    if (Math.abs(Date.now() - stored.at) <= MAX_AGE_MS) return { draft, base: isPlainObject(base) ? base : {} }
+    const { draft, base, attempt } = stored
+    if (Math.abs(Date.now() - stored.at) <= MAX_AGE_MS) return { draft, base: plain(base), attempt: plain(attempt) }
     removeFormDraft(place)
   } catch {
     // sessionStorage is unavailable or the stored draft cannot be parsed, so no draft is offered.
   }
   return undefined
 }
+
+const plain = (value: unknown): StoredFormDraft | undefined => (isPlainObject(value) ? value : undefined)
 
 export function removeFormDraft(place: FormDraftKey): void {
   try {
@@ -60,11 +71,12 @@ export function removeFormDraftsOfOthers(userId: number): void {
 
 export function changedFormFields(values: object, initial: object, secret: ReadonlySet<string>): StoredFormDraft {
   const before = initial as StoredFormDraft
-  const changed = Object.entries(values).filter(
-    ([key, value]) => !isSecret(key, secret) && !equalFormValues(value, before[key]) && survivesJson(value),
-  )
-  return Object.fromEntries(changed)
+  const changed = Object.entries(values).filter(([key, value]) => !equalFormValues(value, before[key]))
+  return storableFormFields(Object.fromEntries(changed), secret)
 }
+
+export const storableFormFields = (values: object, secret: ReadonlySet<string>): StoredFormDraft =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSecret(key, secret) && survivesJson(value)))
 
 /** If `rows[0].password` is secret, the whole field `rows` is secret and is left out of the draft. */
 const isSecret = (key: string, secret: ReadonlySet<string>): boolean =>

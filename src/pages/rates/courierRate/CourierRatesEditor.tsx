@@ -48,7 +48,7 @@ type CourierRatesEditorProps = {
 export function CourierRatesEditor({ cityId, rates: loadedRates, copied, locked, onSaved }: CourierRatesEditorProps) {
   const list = useRateList(loadedRates)
   const { rates } = list
-  const { form, guard, newer, save } = useFormSave<CourierRateFormValues>({
+  const { form, guard, newer, attempt, save } = useFormSave<CourierRateFormValues>({
     entity: useMemo(
       () =>
         createLoadedValue<CourierRateFormValues>({ rates }, async (signal) => {
@@ -73,7 +73,7 @@ export function CourierRatesEditor({ cityId, rates: loadedRates, copied, locked,
     if (copied) form.change('rates', copyRateAmounts(rates, copied))
   }, [form, copied, rates])
   const draft = useFormDraft(form, {
-    ...{ name: draftName(cityId, list), isReady: true },
+    ...{ name: draftName(cityId, list), isReady: true, attempt },
     ...{ onStored: guard.release, onRestored: newer.recall },
   })
   return (
