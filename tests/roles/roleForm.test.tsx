@@ -30,3 +30,26 @@ test('permissions of the dictionary that could not be read are counted', async (
   render(<RoleForm open onSaved={() => undefined} onAway={() => undefined} onClose={() => undefined} />)
   expect(await screen.findByText(/^1.запись не показана$/)).toBeTruthy()
 })
+
+test('a rename whose response was lost is found under the new name and saved there', async () => {
+  let name = 'operator'
+  const { calls } = mockFetch(({ method, path }) => {
+    if (path.includes('dictionary')) return { body: [{ value: 'order_view', label: 'Заказы' }] }
+    if (!path.endsWith(`/role/${name}`)) return { status: 404, body: {} }
+    if (method !== 'POST') return { body: { name, description: 'Оператор', permissions: ['order_view'] } }
+    const isLost = name === 'operator'
+    name = 'dispatcher'
+    return isLost ? { status: 504, body: {} } : { status: 204 }
+  })
+  const onSaved = jest.fn()
+  render(<RoleForm open id="operator" onSaved={onSaved} onAway={() => undefined} onClose={() => undefined} />)
+  const field = await screen.findByLabelText('Название')
+  fireEvent.change(field, { target: { value: 'dispatcher' } })
+  fireEvent.submit(field.closest('form') as HTMLFormElement)
+  await screen.findByText('Неизвестно, сохранилось ли')
+  fireEvent.submit(field.closest('form') as HTMLFormElement)
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  const posts = calls.filter(({ method }) => method === 'POST')
+  expect(posts.map(({ path }) => path)).toEqual(['/v1/manage/role/operator', '/v1/manage/role/dispatcher'])
+  expect(posts.map(({ body = '' }) => JSON.parse(body).name)).toEqual(['dispatcher', 'dispatcher'])
+})

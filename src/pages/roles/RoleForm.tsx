@@ -1,8 +1,10 @@
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { loadPermissionOptions } from '../../api/dictionaries'
 import { createRole, loadRole, type RoleBody, updateRole } from '../../api/roles'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
+import { RequestFailure } from '../../lib/failure'
 import { mapLoadedValue } from '../../lib/loadedValue'
 import { getUnreadableCount, setUnreadableCount } from '../../lib/unreadableRowCount'
 import { findDuplicateRole } from '../../parts/duplicates'
@@ -25,9 +27,12 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
   const isNew = id === undefined
   const start = useLoadedValue(loadStart, [id ?? null])
   const areUnknown = start.value !== undefined && start.value.values.permissions === undefined
+  const [stored] = useState<StoredRoleName>({ name: id })
   const submit = (values: RoleBody, saved: Partial<RoleBody>) => {
     const body = { name: values.name.trim(), description: values.description.trim(), permissions: values.permissions }
-    return isNew ? createRole(body) : updateRole(id, omitUnloadedFields(body, saved, ['permissions']))
+    if (stored.name === undefined) return createRole(body)
+    stored.sent = body.name
+    return updateRole(stored.name, omitUnloadedFields(body, saved, ['permissions']))
   }
   return (
     <ModalForm<RoleBody>
@@ -37,7 +42,7 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
       mode={isNew ? 'create' : 'edit'}
       entity={{
         ...mapLoadedValue(start, ({ values }) => values),
-        latest: isNew ? undefined : (signal) => loadValues(id, signal),
+        latest: isNew ? undefined : (signal) => loadStored(stored, signal),
       }}
       merge={ROLE_MERGE}
       submit={submit}
@@ -72,6 +77,26 @@ async function loadStart(name: string | null, signal: AbortSignal) {
     name === null ? NO_VALUES : loadValues(name, signal),
   ])
   return { permissions, values }
+}
+
+/**
+ * `name`: the role's name on the server, which identifies it (reference-data, section 3); undefined for a new role. `sent`: the name of the
+ * last save.
+ */
+type StoredRoleName = { name: string | undefined; sent?: string }
+
+/** Loads the role under the sent name if there is none under the known one: a rename whose response was lost has been saved. */
+async function loadStored(stored: StoredRoleName, signal: AbortSignal): Promise<Partial<RoleBody>> {
+  const { name = '', sent } = stored
+  try {
+    return await loadValues(name, signal)
+  } catch (error) {
+    const isMissing = error instanceof RequestFailure && error.failure.status === 404
+    if (!isMissing || sent === undefined || sent === name) throw error
+    const values = await loadValues(sent, signal)
+    stored.name = sent
+    return values
+  }
 }
 
 /**
