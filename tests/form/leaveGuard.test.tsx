@@ -112,6 +112,7 @@ test('Back asks for a confirmation while the page remains visible', async () => 
   press('Нет, остаться')
   await goBack()
   expect(window.location.pathname).toBe('/form')
+  expect(await screen.findByText('Да, уйти')).toBeTruthy()
   press('Да, уйти')
   await waitFor(() => expect(window.location.pathname).toBe('/list'))
   expect(await screen.findByText('Список')).toBeTruthy()
