@@ -101,7 +101,6 @@ const LATE_BY_DESIGN: Record<string, string> = {
     'a run with a state of its own, stopped when the screen is left',
   'src/pages/notifications/useNewerNotifications.ts': 'an effect that is cancelled with its component',
   'src/pages/payments/bank/useBankStatementImport.ts': 'a run with a state of its own',
-  'src/pages/rates/ratioRate/RatioForm.tsx': 'an action of its form',
   'src/pages/rates/ratioRate/RatioRatePage.tsx': 'an action of its form',
   'src/pages/salary/bulk/SelectUnpaidButton.tsx': 'a load that is cancelled with its filter',
   'src/pages/salary/pay/salaryPaymentSender.ts': 'reports to its store',
