@@ -45,7 +45,7 @@ async function open(path = '/orders', setup: PageSetup & { person?: 'operator' |
   return page
 }
 
-/** Shows a screen in a window of another size. The window changes while another screen is shown, so the rows are laid out anew. */
+/** Resizes the window while the profile is open, then opens the screen, so that its rows are measured at the new size. */
 async function showAt(page: Page, path: string, size: { width: number; height: number }): Promise<void> {
   await goTo(page, '/profile')
   await page.getByRole('heading', { level: 1, name: 'Профиль', exact: true }).waitFor()

@@ -1,20 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { configureHttp } from '../../src/lib/http'
 import { addOrder } from '../../src/pages/orders/form/addOrder'
-import type { OrderValues } from '../../src/pages/orders/form/orderValues'
-
-const VALUES: OrderValues = {
-  cityId: 1,
-  branchId: 2,
-  customerName: 'Айгуль',
-  phone: '77011234567',
-  street: 'Ерубаева',
-  house: '10',
-  paymentTypeId: 3,
-  timeForReady: 20,
-  orderItems: [{ name: 'Плов', quantity: 1, price: 1800 }],
-}
-const PLACED = { ...VALUES, lat: 49.8, long: 73.1 }
+import { NEW_ORDER, PLACED_ORDER } from './newOrder'
 
 let sent: string[]
 
@@ -41,28 +28,28 @@ const PLACE = '/v1/manage/order/7/change-coordinate'
 
 test('the form of a new order sends the coordinates after the order', async () => {
   serve(Response.json({ id: 7 }))
-  await expect(addOrder(PLACED)).resolves.toEqual({ id: 7 })
+  await expect(addOrder(PLACED_ORDER)).resolves.toEqual({ id: 7 })
   expect(sent).toEqual([CREATE, PLACE])
 })
 
 test('the form of a new order sends no coordinates if none were set', async () => {
   serve(Response.json({ id: 7 }))
-  await expect(addOrder(VALUES)).resolves.toEqual({ id: 7 })
+  await expect(addOrder(NEW_ORDER)).resolves.toEqual({ id: 7 })
   expect(sent).toEqual([CREATE])
 })
 
 test('an order counts as added even if its coordinates are refused or cannot be sent', async () => {
   serve(Response.json({ id: 7 }), Response.json({ message: 'Далеко от города' }, { status: 422 }))
-  await expect(addOrder(PLACED)).resolves.toEqual({ id: 7, pointFailure: 'Далеко от города' })
+  await expect(addOrder(PLACED_ORDER)).resolves.toEqual({ id: 7, pointFailure: 'Далеко от города' })
   serve(new Response(null, { status: 204 }))
-  await expect(addOrder(PLACED)).resolves.toEqual({ pointFailure: 'сервер не назвал номер заказа' })
+  await expect(addOrder(PLACED_ORDER)).resolves.toEqual({ pointFailure: 'сервер не назвал номер заказа' })
   expect(sent).toEqual([CREATE, PLACE, CREATE])
   serve(Response.json({ id: 7 }), Response.json({ message: 'Ошибка', errors: { lat: 'Вне города' } }, { status: 422 }))
-  await expect(addOrder(PLACED)).resolves.toEqual({ id: 7, pointFailure: 'Ошибка. Вне города' })
+  await expect(addOrder(PLACED_ORDER)).resolves.toEqual({ id: 7, pointFailure: 'Ошибка. Вне города' })
 })
 
 test('a refused order sends no coordinates', async () => {
   serve(Response.json({ message: 'Филиал закрыт' }, { status: 422 }))
-  await expect(addOrder(PLACED)).rejects.toThrow('Филиал закрыт')
+  await expect(addOrder(PLACED_ORDER)).rejects.toThrow('Филиал закрыт')
   expect(sent).toEqual([CREATE])
 })

@@ -4,12 +4,12 @@ import type { User } from '../../src/api/user'
 import { coordinateFailures } from '../../src/pages/orders/detail/coordinateFailures'
 import { CoordinateFailureAlert } from '../../src/pages/orders/detail/OrderWarnings'
 import AddOrderPage from '../../src/pages/orders/form/AddOrderPage'
-import type { OrderValues } from '../../src/pages/orders/form/orderValues'
 import { session, signOut } from '../../src/session/session'
 import { writeFormDraft } from '../../src/ui/form/formDrafts'
 import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
-import { delayedReplies, mockFetch } from '../session/mockFetch'
+import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
+import { PLACED_ORDER } from './newOrder'
 
 setUpScreens({ accesses: ['order_create', 'order_change_coordinate'] })
 beforeEach(() => void delete coordinateFailures[7])
@@ -37,20 +37,6 @@ test('the next user does not see the refused points of the user before', async (
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-const PLACED: OrderValues = {
-  cityId: 1,
-  branchId: 2,
-  customerName: 'Айгуль',
-  phone: '77011234567',
-  street: 'Ерубаева',
-  house: '10',
-  paymentTypeId: 3,
-  timeForReady: 20,
-  orderItems: [{ name: 'Плов', quantity: 1, price: 1800 }],
-  lat: 49.8,
-  long: 73.1,
-}
-
 /** Sends a new order, leaves its form during the save, and has the server refuse the point. */
 async function leaveDuringSave(meanwhile: () => void = () => undefined) {
   const creations = delayedReplies()
@@ -59,7 +45,7 @@ async function leaveDuringSave(meanwhile: () => void = () => undefined) {
     return method === 'POST' ? creations.next() : { body: [] }
   })
   Object.assign(session.user as User, { companyId: 1 })
-  writeFormDraft({ userId: 3, address: location.pathname + location.search, form: 'page' }, PLACED)
+  writeFormDraft({ userId: 3, address: location.pathname + location.search, form: 'page' }, PLACED_ORDER)
   render(<AddOrderPage />)
   fireEvent.click(await screen.findByText('Восстановить'))
   fireEvent.click(screen.getByText('Добавить'))
@@ -83,7 +69,9 @@ test('a refused point is shown also if the form of the new order was left during
 
 test('the next user does not see the refused point of a form that the user before left during the save', async () => {
   await leaveDuringSave(() => Object.assign(session, { key: 'other', user: { ...session.user, id: 4 } }))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  // Both responses arrive, of the order and of its point. Neither may show anything.
+  await act(waitForRequests)
+  await act(waitForRequests)
   expect(toastState.shown).toEqual([])
   expect(coordinateFailures).toEqual({})
 })
