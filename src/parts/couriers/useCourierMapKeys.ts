@@ -33,12 +33,18 @@ export function useCourierMapKeys(keys: CourierMapKeysOptions): (event: Keyboard
     }
     const present = order.current.filter((id) => couriers.some((courier) => courier.id === id))
     const next = adjacentCourierId(present, selectedId, step)
-    if (next !== undefined) onSelect(next)
+    if (next === undefined) return
+    onSelect(next)
+    if (document.activeElement?.matches('.courier-row')) {
+      document.querySelector<HTMLElement>(`[data-courier="${next}"]`)?.focus()
+    }
   }
 
   return (event) => {
     const { nativeEvent, target } = event
-    const isOnControl = target instanceof Element && target.closest('a, button:not(.courier-row)') !== null
+    // Enter on the row of another courier clicks the row and so selects this courier.
+    const isOnControl =
+      target instanceof Element && target.closest(`a, button:not([data-courier="${selectedId}"])`) !== null
     if (hasOwnKeyHandling(target) && !(target as Element).closest('.tile-map')) return
     if (isShortcutPressed('mapNext', nativeEvent)) walk(1)
     else if (isShortcutPressed('mapPrevious', nativeEvent)) walk(-1)
