@@ -64,7 +64,7 @@ export function CourierMap({ onChoose }: CourierMapProps) {
     },
     [select],
   )
-  const { focus, showAll, lookAt } = useCourierMapCentering(couriers, cityId, selectedId, isFollowing)
+  const { focus, showAll, lookAt } = useCourierMapCentering(couriers, selectedId, isFollowing)
   const center = useRef<LatLong>(undefined)
   const chosen = couriers?.find(({ id }) => id === selectedId)
   const onKeyDown = useCourierMapKeys({

@@ -4,12 +4,11 @@ import type { MapFocus } from '../../kit/map/TileMap'
 import type { MapCourier } from './courierPositions'
 
 /**
- * Moves the map to all couriers of a city when the city opens, and to a courier when the courier is selected. Newly
- * loaded positions move the map only while the user follows the selected courier.
+ * Moves the map to all couriers of a city when their first positions arrive, and to a courier when the courier is selected. Later
+ * positions move the map only while the user follows the selected courier. `couriers` is undefined while a city loads.
  */
 export function useCourierMapCentering(
   couriers: readonly MapCourier[] | undefined,
-  cityId: number | undefined,
   selectedId: number | null,
   isFollowing: boolean,
 ) {
@@ -25,10 +24,15 @@ export function useCourierMapCentering(
     if (selected) setFocus({ places: [selected], zoom: COURIER_MAP_ZOOM })
   })
 
-  const isThere = couriers !== undefined
+  const lookAtFirst = useEffectEvent(() => (selected ? lookAtSelected() : showAll()))
+  const isFitted = useRef(false)
   useEffect(() => {
-    if (isThere && cityId !== undefined) showAll()
-  }, [isThere, cityId, showAll])
+    if (!couriers) isFitted.current = false
+    else if (!isFitted.current && couriers.some(({ place }) => place)) {
+      isFitted.current = true
+      lookAtFirst()
+    }
+  }, [couriers])
   useEffect(() => {
     if (selectedId !== null) lookAtSelected()
   }, [selectedId])
