@@ -1,4 +1,5 @@
 import { type CourierDay, DAY_DEVIATION_LABEL, type ShiftMinuteInterval } from '../../../domain/courierDays'
+import { clockText } from '../../../domain/schedules/scheduleShift'
 import { durationText } from '../../../domain/shiftAnomalies'
 import { formatDate } from '../../../lib/moments'
 import { shortWeekdayName } from '../../../lib/weekdays'
@@ -97,9 +98,6 @@ function hourMarks(from: number, to: number): number[] {
   const step = Math.ceil((to - from) / HOUR / 6) * HOUR
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 }
-
-const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / HOUR) % 24).padStart(2, '0')}:${String(minute % HOUR).padStart(2, '0')}`
 
 const stretchText = ({ start, end }: ShiftMinuteInterval): string => `${clockText(start)}–${clockText(end)}`
 

@@ -56,7 +56,8 @@ export function toWorkedShifts(shift: Shift, timezone: number): WorkedShift[] {
   const begin = toCityTime(createdAt, timezone)
   const beginDate = begin.toLocalDate()
   const date = dateSlot ?? beginDate.toString()
-  // A shift that started after midnight may belong to the previous date; its start is then later than 24:00.
+  // A shift that started after midnight may belong to the previous date; its start is then later than 24:00. The start of a shift that
+  // belongs to the next date is negative.
   const start =
     (beginDate.toEpochDay() - LocalDate.parse(date).toEpochDay()) * 1440 + begin.hour() * 60 + begin.minute()
   const until = finishedAt === undefined ? nowSecond() : toEpochSecond(finishedAt, timezone)
