@@ -11,6 +11,7 @@ import { LinkButton } from '../../../kit/LinkButton'
 import { useGoBack } from '../../../kit/useGoBack'
 import type { LoadedValue } from '../../../lib/loadedValue'
 import { CourierPositionDialog } from '../../../parts/couriers/CourierPositionDialog'
+import { COURIER_REFRESH_MS } from '../../../parts/couriers/useCourierPositions'
 import { EmployeeDocumentsSection } from '../../../parts/documents/EmployeeDocumentsSection'
 import { FineForm } from '../../../parts/fines/FineForm'
 import { useAccess } from '../../../session/sessionHooks'
@@ -47,7 +48,7 @@ export function CourierPage() {
 
 function Card({ id }: { id: number }) {
   const can = useAccess()
-  const card = useLoadedValue(loadCard, [id])
+  const card = useLoadedValue(loadCard, [id], { every: COURIER_REFRESH_MS })
   const fines = useLoadedValue(loadCourierPenalties, [id], { skip: !can('courier_penalty') })
   // Incremented when the courier's fines or shifts change, because the statistics depend on them and must be reloaded.
   const [version, setVersion] = useState(0)
