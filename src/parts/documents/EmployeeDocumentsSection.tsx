@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { deleteEmployeeFile, type EmployeeDocumentRows } from '../../api/employees'
 import { viewableUrl } from '../../domain/safeUrl'
 import type { FormHandle } from '../../kit/form/FormBody'
@@ -10,12 +10,10 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { toast } from '../../ui/toasts'
 import { DocumentUploadFormList } from './DocumentUploadFormList'
 import { DocumentViewer } from './DocumentViewer'
+import { addDocumentReloadListener, reloadDocumentsLater } from './documentReloads'
 import { EmployeeDocumentList } from './EmployeeDocumentList'
 import { useDelayedDeletes } from './useDelayedDeletes'
 import './documents.css'
-
-/** Delay before the documents are loaded again after an upload or a deletion (operations, section 9). */
-const RELOAD_DELAY_MS = 1000
 
 type EmployeeDocumentsSectionProps = {
   id: number
@@ -27,8 +25,10 @@ type EmployeeDocumentsSectionProps = {
 
 /** Specification: reference-data, sections 5 and 7; operations, «Courier card». */
 export function EmployeeDocumentsSection({ id, load, mayChange, handle }: EmployeeDocumentsSectionProps) {
-  const documents = useLoadedValue(load, [id])
-  const reloadLater = useDelayed(documents.reload, RELOAD_DELAY_MS)
+  const documents = useLoadedValue(load, [id], {
+    follow: (invalidate) => addDocumentReloadListener(id, invalidate),
+  })
+  const reloadLater = () => reloadDocumentsLater(id)
   const { deletions, remove, undo } = useDelayedDeletes((fileId) => deleteEmployeeFile(id, fileId), reloadLater)
   const [viewed, setViewed] = useState<{ id: number; isOpen: boolean }>()
   const withPicture = documents.value?.rows.filter(({ url }) => viewableUrl(url) !== undefined) ?? []
@@ -71,16 +71,4 @@ export function EmployeeDocumentsSection({ id, load, mayChange, handle }: Employ
       )}
     </>
   )
-}
-
-/**
- * Returns a debounced `action`: it runs once, `ms` after the last call, and not at all if the component unmounts first.
- */
-function useDelayed(action: () => void, ms: number): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(action, ms)
-  }
 }

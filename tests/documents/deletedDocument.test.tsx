@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { loadCourierDocuments } from '../../src/api/couriers'
+import { EmployeeDocumentsSection } from '../../src/parts/documents/EmployeeDocumentsSection'
+import { toastState } from '../../src/ui/toasts'
+import { setUpScreens } from '../form/setUpScreens'
+import { delayedReplies, mockFetch } from '../session/mockFetch'
+
+setUpScreens()
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+const DOCUMENTS = <EmployeeDocumentsSection id={4} load={loadCourierDocuments} mayChange />
+const PASSPORT = { id: 3, title: 'Паспорт' }
+const deleteButton = () => screen.queryByRole('button', { name: 'Удалить документ: Паспорт' })
+
+test('a document whose deletion ends after its tab was left and opened again disappears from the list', async () => {
+  const deletion = delayedReplies()
+  let docs: object[] = [PASSPORT]
+  const { calls } = mockFetch(({ method }) => (method === 'DELETE' ? deletion.next() : { body: { id: 4, docs } }))
+  const { unmount } = render(DOCUMENTS)
+  await wait(0)
+  fireEvent.click(deleteButton() as HTMLElement)
+  unmount()
+  render(DOCUMENTS)
+  await wait(0)
+  expect(deleteButton()).not.toBeNull()
+  docs = []
+  deletion.give(0, { status: 204 })
+  await wait(0)
+  expect(toastState.shown.map(({ text }) => text)).toEqual(['Документ удалён'])
+  const loads = calls.length
+  await wait(999)
+  expect(calls).toHaveLength(loads)
+  await wait(1)
+  expect(screen.getByText('Документов нет')).toBeTruthy()
+  expect(deleteButton()).toBeNull()
+})
