@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { subscribe } from 'valtio'
-import type { Order } from '../../src/api/orders'
+import type { Order, OrderFilters } from '../../src/api/orders'
 import { setClockSource } from '../../src/lib/clock'
 import { configureHttp } from '../../src/lib/http'
 import type { ListQuery } from '../../src/lib/listQuery'
@@ -83,7 +83,7 @@ async function answer(input: unknown): Promise<Response> {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const afterBackground = () => pass(BACKGROUND_DELAY_MS + 10)
 
-async function load(query: ListQuery<{ cityId: number }> = { page: 1 }): Promise<void> {
+async function load(query: ListQuery<OrderFilters> = { page: 1 }): Promise<void> {
   const done = activeOrdersListStore.load(query)
   await pass(0)
   await done
@@ -102,6 +102,17 @@ test('a single page requests nothing more, and its counts cover everything', asy
   expect(attentionStoreState).toMatchObject({ counts: { late: 1, soon: 1, unassigned: 1 }, scope: 'all' })
   await afterBackground()
   expect(pages()).toEqual([1])
+})
+
+test('orders that only the server matches to the filter are counted on every page until they change', async () => {
+  world = [3, 2, 1].map((id) => order(id, -5, { companyName: 'Щёлкунчик' }))
+  await load({ page: 1, companyName: 'щелкунчик' })
+  expect(attentionStoreState).toMatchObject({ counts: { late: 2 }, scope: 'page' })
+  await afterBackground()
+  expect(pages()).toEqual([1, 2])
+  expect(attentionStoreState).toMatchObject({ counts: { late: 3 }, scope: 'all' })
+  orderBook.receive([order(3, -5, { companyName: 'Чайка' })])
+  expect(attentionStoreState.counts?.late).toBe(2)
 })
 
 test('other pages follow quietly, one after another and with the same body', async () => {

@@ -11,8 +11,8 @@ import type { OrderRow } from './orderRow'
 import { createOrderSearchEvents } from './orderSearchEvents'
 import { createOrderSearchPrefetch } from './orderSearchPrefetch'
 import {
+  confirmedOrders,
   countOrdersByStatus,
-  hasSameOrderFields,
   hasSameRows,
   insertOrderSorted,
   listTotalChange,
@@ -93,13 +93,12 @@ export function createOrderListModel({
     isStoringResponse = true
     const rows = book.storeOrders(response.rows, requestTick)
     isStoringResponse = false
-    searchEvents.onResponse({ query, requestTick, rows, pageCount: response.pageCount })
+    confirmedByResponse = confirmedOrders(rows, response.rows)
     // If an event about an order arrived after the request was sent, the order in the response may be outdated. So the response does not
     // prove that the order still belongs to the page.
-    const pushed = new Set(arrived.map(({ row }) => row))
-    const isConfirmed = (row: OrderRow, place: number) =>
-      !pushed.has(row) && hasSameOrderFields(response.rows[place], row.order)
-    confirmedByResponse = new Map(rows.flatMap((row, index) => (isConfirmed(row, index) ? [[row, row.order]] : [])))
+    for (const { row } of arrived) confirmedByResponse.delete(row)
+    const { pageCount } = response
+    searchEvents.onResponse({ query, requestTick, rows, confirmed: confirmedByResponse, pageCount })
     newestListed = Math.max(0, ...rows.map(({ id }) => id))
     const remaining = rows.filter((row) => remains(row, next))
     const added = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))

@@ -13,6 +13,8 @@ export type OrderSearchResponse = {
   query: ListQuery<OrderFilters>
   requestTick: number
   rows: OrderRow[]
+  /** The orders that the server has matched to the filter. */
+  confirmed: ReadonlyMap<OrderRow, Order>
   pageCount: number
 }
 
@@ -57,7 +59,11 @@ export function shouldAddOrderToPage(
   return row.id > list.newestListed || list.hasRoom
 }
 
-export const hasSameOrderFields = (received: Order | undefined, known: Order): boolean =>
+/** Returns the orders of a response that the order book stores as they were received, by row. */
+export const confirmedOrders = (rows: readonly OrderRow[], received: readonly Order[]): Map<OrderRow, Order> =>
+  new Map(rows.flatMap((row, index) => (hasSameOrderFields(received[index], row.order) ? [[row, row.order]] : [])))
+
+const hasSameOrderFields = (received: Order | undefined, known: Order): boolean =>
   received !== undefined &&
   Object.entries(received).every(([key, value]) => value === undefined || deepEqual(known[key as keyof Order], value))
 

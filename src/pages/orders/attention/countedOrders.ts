@@ -1,5 +1,7 @@
+import type { Order } from '../../../api/orders'
 import { promisedDeliverySecond } from '../../../domain/orderDelay'
 import { expectedDelay } from '../../../domain/orderEta'
+import { isActiveOrderStatus } from '../../../domain/orders'
 import { type OrderDeadlines, orderDeadlines } from '../../../domain/ordersAttention'
 import type { WithPromisedTime } from '../../../domain/orderWorkload'
 import { matchesActiveCriteria, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
@@ -10,9 +12,16 @@ export type CountedOrder = OrderDeadlines & WithPromisedTime & { id: number; row
 
 export type CountedOrderMap = Map<number, CountedOrder>
 
-export function syncCountedOrder(known: CountedOrderMap, row: OrderRow, criteria: OrderCriteria): void {
+/** An order of a response counts until it changes, even if the console's own filter excludes it, as in the order list. */
+export function syncCountedOrder(
+  known: CountedOrderMap,
+  row: OrderRow,
+  criteria: OrderCriteria,
+  confirmed: Order | undefined,
+): void {
   const { id, order } = row
-  if (!matchesActiveCriteria(order, criteria)) {
+  const matches = order === confirmed ? isActiveOrderStatus(order.status) : matchesActiveCriteria(order, criteria)
+  if (!matches) {
     known.delete(id)
     return
   }

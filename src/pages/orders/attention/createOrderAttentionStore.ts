@@ -16,7 +16,7 @@ import type { OrderBook, OrderChange } from '../../../live/orderBook/orderBook'
 import { createOrderComparator, createOrderCriteria, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
-import type { OrderSearchResponse } from '../../../live/orderBook/pageRows'
+import { confirmedOrders, type OrderSearchResponse } from '../../../live/orderBook/pageRows'
 import { type CountedOrder, type CountedOrderMap, compareByDelay, syncCountedOrder } from './countedOrders'
 import { loadOtherOrderPages, MAX_BACKGROUND_ORDER_PAGES } from './loadOtherOrderPages'
 
@@ -55,6 +55,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
   const state = proxy<AttentionState>({ counts: null, scope: 'page', rows: ref([]) })
   const followers = new Set<() => void>()
   const known: CountedOrderMap = new Map()
+  const confirmedByResponse = new Map<OrderRow, Order>()
   let criteria: OrderCriteria | undefined
   let requestedFilter: object | undefined
   let response: OrderSearchResponse | undefined
@@ -78,7 +79,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
     // The counts come from all pages of the list and from live events. While the stream is down there are no events, so load all pages
     // again after each response of the shown page.
     if (isComplete && liveState.staleSince !== null) restartCollecting()
-    put(next.rows)
+    putResponse(next.rows, next.confirmed)
     if (next.pageCount <= 1) {
       stopRun()
       complete('all', next.requestTick)
@@ -96,7 +97,12 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
 
   function put(rows: readonly OrderRow[]): void {
     if (!criteria) return
-    for (const row of rows) syncCountedOrder(known, row, criteria)
+    for (const row of rows) syncCountedOrder(known, row, criteria, confirmedByResponse.get(row))
+  }
+
+  function putResponse(rows: readonly OrderRow[], confirmed: ReadonlyMap<OrderRow, Order>): void {
+    for (const [row, order] of confirmed) confirmedByResponse.set(row, order)
+    put(rows)
   }
 
   function restartCollecting(): void {
@@ -127,7 +133,8 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
       const requestTick = book.startRequest()
       const page = await search(requested, mine.signal)
       mine.signal.throwIfAborted()
-      put(book.storeOrders(page.rows, requestTick))
+      const rows = book.storeOrders(page.rows, requestTick)
+      putResponse(rows, confirmedOrders(rows, page.rows))
       changed()
       return page
     }
@@ -172,6 +179,7 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
   function forget(): void {
     stopRun()
     known.clear()
+    confirmedByResponse.clear()
     criteria = undefined
     response = undefined
     isComplete = false
