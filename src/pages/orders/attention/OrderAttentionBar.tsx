@@ -10,6 +10,8 @@ import {
 import { countWithNoun } from '../../../domain/textFormatting'
 import { EmptyState } from '../../../ui/EmptyState'
 import { COUNTED_ORDER_PAGES_LABELS } from './countedOrderPagesLabels'
+import type { CountedOrderPages } from './createOrderAttentionStore'
+import { MAX_BACKGROUND_ORDER_PAGES } from './loadOtherOrderPages'
 import { attentionStoreState } from './orderAttentionStore'
 import './attention.css'
 
@@ -106,6 +108,17 @@ const NOTHING: Record<OrderAttentionKind, string> = {
   unassigned: 'У заказов на ближайший час есть курьеры',
 }
 
+const ALL_CALM_TITLE: Record<CountedOrderPages, string> = {
+  page: 'На этой странице всё под контролем',
+  first: `На первых ${MAX_BACKGROUND_ORDER_PAGES} страницах всё под контролем`,
+  all: 'Всё под контролем',
+}
+
+const UNCOUNTED_PAGES_HINT: Partial<Record<CountedOrderPages, string>> = {
+  page: 'Остальные страницы ещё загружаются',
+  first: 'Остальные страницы не посчитаны, сузьте фильтр',
+}
+
 export function OrderAttentionEmptyState({
   attention,
   onShowAll,
@@ -116,8 +129,8 @@ export function OrderAttentionEmptyState({
   const { scope } = useSnapshot(attentionStoreState)
   return (
     <EmptyState
-      title={scope === 'page' ? 'На этой странице всё под контролем' : 'Всё под контролем'}
-      hint={scope === 'page' ? 'Остальные страницы ещё загружаются' : NOTHING[attention]}
+      title={ALL_CALM_TITLE[scope]}
+      hint={UNCOUNTED_PAGES_HINT[scope] ?? NOTHING[attention]}
       action={<Button onClick={onShowAll}>Показать все</Button>}
     />
   )
