@@ -113,6 +113,24 @@ test('a restored draft keeps the companies of equal lines, although the recorded
   expect(screen.queryByRole('combobox', { name: 'Контрагент строки 1' })).toBeNull()
 })
 
+test('a line that a colleague has recorded meanwhile is unticked, and is sent if the user ticks it again', async () => {
+  let rows: object[] = []
+  const { calls } = mockFetch(({ path }) => (path.endsWith('/search') ? { body: rows } : { status: 204 }))
+  render(<BankStatementDialog open companies={COMPANIES} onClose={() => undefined} onAway={() => undefined} />)
+  await act(waitForRequests)
+  enter(SUSHI, ARMAN)
+  rows = [{ id: 8, companyId: 4, methodId: 2, amount: 40_000, payedAt: '2026-03-17' }]
+  await record()
+  await act(waitForRequests)
+  const sentCompanies = () => calls.flatMap(({ path }) => path.match(/\?companyId=(\d+)/)?.[1] ?? [])
+  expect(sentCompanies()).toEqual(['3'])
+  expect(screen.getByText(/^Похожая оплата появилась в списке после открытия окна/)).toBeTruthy()
+  expect([1, 2].map((line) => tick(line).checked)).toEqual([false, true])
+  fireEvent.click(tick(1))
+  await record()
+  expect(sentCompanies()).toEqual(['3', '4'])
+})
+
 test('the company of a line with an unknown outcome cannot be changed', async () => {
   await openDialog(() => new TypeError('Failed to fetch'))
   enter(SUSHI)

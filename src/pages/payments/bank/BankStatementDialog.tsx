@@ -46,7 +46,14 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
   const [hasRun, setHasRun] = useState(false)
   const [replacement, setReplacement] = useState<string>()
   const known = useLoadedValue((signal: AbortSignal) => searchPayments({ page: 1 }, signal), [])
-  const run = useBankStatementImport(open, (isOpen) => (isOpen ? setHasRun(true) : onAway()))
+  const run = useBankStatementImport(open, (isOpen, doubledLines) => {
+    if (!isOpen) return onAway()
+    setHasRun(true)
+    if (doubledLines.length === 0) return
+    known.reload()
+    const doubled = rows.filter(({ line }) => doubledLines.includes(line))
+    setTicks((before) => new Map([...before, ...doubled.map(({ key }) => [key, false] as const)]))
+  })
   const read = useMemo(() => parseBankStatement(text, companies), [text, companies])
   const rows = useMemo(
     () =>
@@ -104,7 +111,7 @@ export function BankStatementDialog({ open, companies, onClose, onAway }: BankSt
             type="primary"
             loading={run.isRunning}
             disabled={drafts.length === 0 || known.value === undefined}
-            onClick={() => run.run(drafts)}
+            onClick={() => known.value && run.run(drafts, known.value.rows)}
           >
             {drafts.length === 0
               ? 'Записать'

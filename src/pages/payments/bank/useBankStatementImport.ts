@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { Payment } from '../../../api/payments'
+import { isPossibleDuplicatePayment } from '../../../domain/payments'
 import { deepEqual } from '../../../lib/deepEqual'
 import { failureText, isAbortError, RequestFailure, toFailure } from '../../../lib/failure'
 import { createSameUserGuard, createSessionKeyCheck } from '../../../session/session'
@@ -13,15 +15,26 @@ const MAY_BE_RECORDED = {
   outcome: 'unknown',
 } as const
 
+const RECORDED_MEANWHILE = {
+  message: 'Похожая оплата появилась в списке после открытия окна',
+  hint: 'Если в строке другая оплата, отметьте строку ещё раз.',
+} as const
+
+type KnownPayments = readonly Payment[]
+
 const isEqualPayment = (one: NewPayment, other: NewPayment): boolean =>
   deepEqual({ ...one, comment: null }, { ...other, comment: null })
 
 /**
  * Records the payments of a bank statement one by one, each at most once. If the user stops the import or closes the dialog, payments that
  * are not sent yet are skipped. After the dialog is closed, a toast shows the outcome of the payment that was being sent. `onRecorded` is
- * called at the end; its argument is false if the dialog is closed.
+ * called at the end; `isOpen` is false if the dialog is closed. `doubledLines` are the lines that were not sent, because a similar payment
+ * exists that the user has not seen: load the known payments again.
  */
-export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boolean) => void) {
+export function useBankStatementImport(
+  open: boolean,
+  onRecorded: (isOpen: boolean, doubledLines: readonly number[]) => void,
+) {
   const [results, setResults] = useState<ReadonlyMap<number, BankRowImportResult>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const stopping = useRef<AbortController>(undefined)
@@ -30,7 +43,8 @@ export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boole
    * an earlier attempt has already recorded the payment.
    */
   const recorders = useRef(new Map<number, ReturnType<typeof createPaymentRecorder>>())
-  const recorded = useRef<NewPayment[]>([])
+  /** `known`: the payments that the user had seen when this payment was recorded. */
+  const recorded = useRef<{ payment: NewPayment; wasAdded: boolean; known: KnownPayments }[]>([])
   const isOpen = useRef(false)
   useLayoutEffect(() => {
     isOpen.current = open
@@ -42,12 +56,22 @@ export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boole
 
   const dismissResult = (line: number) => setResults((known) => new Map([...known].filter(([key]) => key !== line)))
 
-  const run = async (drafts: readonly { line: number; payment: NewPayment }[]) => {
+  /** True if `doubles` contain a payment that is neither in `known` nor recorded by this dialog since `known` was loaded. */
+  const hasUnseen = (doubles: readonly Payment[], payment: NewPayment, known: KnownPayments): boolean => {
+    const unseen = doubles.filter(({ id }) => !known.some((one) => one.id === id))
+    const own = recorded.current.filter(
+      (one) => one.wasAdded && one.known === known && isPossibleDuplicatePayment(one.payment, payment),
+    )
+    return unseen.length > own.length
+  }
+
+  const run = async (drafts: readonly { line: number; payment: NewPayment }[], known: KnownPayments) => {
     const controller = new AbortController()
     stopping.current = controller
     const isMine = createSessionKeyCheck()
     const ifSameUser = createSameUserGuard()
     const showIfClosed = (show: () => void) => ifSameUser(() => isOpen.current || show())
+    const doubledLines: number[] = []
     setRunning(true)
     const set = (line: number, result: BankRowImportResult) => setResults((known) => new Map(known).set(line, result))
     for (const { line, payment } of drafts) {
@@ -57,14 +81,18 @@ export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boole
       try {
         const record = recorders.current.get(line) ?? createPaymentRecorder()
         recorders.current.set(line, record)
-        const outcome = await record(payment, async (_, mayBeRecorded) => {
+        const outcome = await record(payment, async (doubles, mayBeRecorded) => {
           controller.signal.throwIfAborted()
           if (mayBeRecorded) throw new RequestFailure(MAY_BE_RECORDED)
+          if (!hasUnseen(doubles, payment, known)) return
+          doubledLines.push(line)
+          const isUnknown = earlier?.state === 'unknown'
+          throw new RequestFailure({ ...RECORDED_MEANWHILE, ...(isUnknown && { outcome: 'unknown' }) })
         })
         // The payment that was found may belong to an equal line.
-        const hasEqualLine = recorded.current.some((other) => isEqualPayment(other, payment))
+        const hasEqualLine = recorded.current.some((other) => isEqualPayment(other.payment, payment))
         if (outcome === 'duplicate' && hasEqualLine) throw new RequestFailure(MAY_BE_RECORDED)
-        recorded.current.push(payment)
+        recorded.current.push({ payment, wasAdded: outcome === 'added', known })
         set(line, { state: 'done', text: 'Записано' })
         showIfClosed(() => toast.success('Оплата из банка записана'))
       } catch (error) {
@@ -81,13 +109,13 @@ export function useBankStatementImport(open: boolean, onRecorded: (isOpen: boole
       }
     }
     setRunning(false)
-    ifSameUser(() => onRecorded(isOpen.current))
+    ifSameUser(() => onRecorded(isOpen.current, doubledLines))
   }
   return {
     results,
     isRunning,
     dismissResult,
-    run: (drafts: readonly { line: number; payment: NewPayment }[]) => void run(drafts),
+    run: (...args: Parameters<typeof run>) => void run(...args),
     stop: () => stopping.current?.abort(),
   }
 }
