@@ -39,7 +39,7 @@ test('a company without settings begins with one empty row', () => {
   expect(companyValues({ ...COMPANY, settings: [] }).settings).toEqual([{}])
 })
 
-test('empty values are sent as null, texts trimmed, a percent with the first method alone', () => {
+test('empty values are sent as null, texts trimmed, no percent with the method by delivery zones', () => {
   const values: CompanyValues = {
     name: '  Дастархан ',
     legalName: '  ',
@@ -79,4 +79,10 @@ test('an edit sends emptied values as null and leaves out those that the respons
       { cityId: 2, typeId: 2, percent: null },
     ],
   })
+})
+
+test('an edit keeps the percent of a commission method that this version does not know', () => {
+  const settings = [{ cityId: 1, typeId: 3, percent: 7 }]
+  const saved = companyValues({ ...COMPANY, settings })
+  expect(editedCompanyBody(saved as CompanyValues, saved).settings).toEqual(settings)
 })

@@ -40,7 +40,7 @@ export function companyValues(company: Company): Partial<CompanyValues> {
   const rows = company.settings?.map(({ cityId, typeId, percent }) => ({
     cityId,
     typeId,
-    percent: typeId === COMMISSION_TYPE.percent ? percent : undefined,
+    percent: typeId === COMMISSION_TYPE.deliveryZones ? undefined : percent,
   }))
   return { name, status, ...Object.fromEntries(shown), ...(rows && { settings: rows.length > 0 ? rows : [{}] }) }
 }
@@ -58,7 +58,7 @@ export function newCompanyBody(values: CompanyValues): UnsentRequestBody<Company
   const settings = values.settings.map(({ cityId, typeId, percent }) => ({
     cityId,
     typeId,
-    percent: typeId === COMMISSION_TYPE.percent ? (percent ?? null) : null,
+    percent: typeId === COMMISSION_TYPE.deliveryZones ? null : (percent ?? null),
   }))
   return { ...emptyToNull(values, OPTIONAL), settings }
 }
