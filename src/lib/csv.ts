@@ -1,3 +1,4 @@
+import { csvNumber, csvText, quoted } from './csvCells'
 import {
   hasTotalLabelRow,
   type SpreadsheetCells,
@@ -12,10 +13,6 @@ export const CSV_MIME_TYPE = 'text/csv;charset=utf-8'
 
 /** Without a byte order mark at the start, Excel reads a CSV file in a legacy code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
-const FORMULA_START = /^[=+\-@\t\r]/
-/** Text that Excel converts to another value: 007, a phone number, 1e5, or a house number such as 12/3, which becomes a date. */
-const REINTERPRETED = /^(0\d+|\d{11,}|\d+e\d+|\d{1,4}([-./]\d{1,4}){1,2}|\d+:[\d:]+)$/i
-const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/
 const LINES_AT_ONCE = 100
 
 /**
@@ -52,24 +49,15 @@ const lineText = (cells: string[]): string => `${cells.join(';')}\r\n`
 
 function cellText(column: SpreadsheetCellsColumn | undefined, value: SpreadsheetCellValue): string {
   if (value === undefined) return ''
-  if (typeof value === 'string') {
-    // Excel would convert text such as 007 to 7. It does not convert the result of a formula, so write a formula that returns the text.
-    if (REINTERPRETED.test(value)) return quoted(`="${value}"`)
-    return quoted(FORMULA_START.test(value) ? `'${value}` : value)
-  }
+  if (typeof value === 'string') return csvText(value)
   if (column?.kind === 'moment') return momentText(value)
   if (column?.kind === 'date') return momentText(value).slice(0, 10)
   if (column?.kind === 'duration') return `${Math.floor(value / 60)}:${String(value % 60).padStart(2, '0')}`
-  // Sums in a report contain floating-point errors, so numbers are rounded to six decimals.
-  return String(Number(value.toFixed(6))).replace('.', ',')
+  return csvNumber(value)
 }
 
 /** Formats a moment as `dd-MM-yyyy HH:mm`. Uses native `Date`, because js-joda takes ten times as long. */
 function momentText(moment: number): string {
   const iso = new Date(moment).toISOString()
   return `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(0, 4)} ${iso.slice(11, 16)}`
-}
-
-function quoted(text: string): string {
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

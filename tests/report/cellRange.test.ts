@@ -41,6 +41,17 @@ test('figures are copied as numbers, dates and times in readable form, unknown v
   )
 })
 
+test('copied cells are written for a Russian spreadsheet, and a name is neither a formula nor two cells', () => {
+  const rows: Row[] = [
+    { date: '2026-03-16', orders: 12.5, income: 0.3 - 0.1, name: '=1+1' },
+    { date: '2026-03-17', orders: 1, income: 2, name: 'Ким\tА' },
+    { date: '2026-03-18', orders: 1, income: 2, name: '"Арман' },
+  ]
+  expect(reportCellsClipboardText({ columns: COLUMNS.filter(({ key }) => key !== 'minutes'), rows })).toBe(
+    '16-03-2026\t12,5\t0,2\t\'=1+1\n17-03-2026\t1\t2\tКим А\n18-03-2026\t1\t2\t"""Арман"',
+  )
+})
+
 test.each([
   [
     'sum and average of what is known',

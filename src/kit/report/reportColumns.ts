@@ -1,6 +1,7 @@
 import { formatMoney } from '../../domain/money'
 import { countWithNoun, groupDigits } from '../../domain/textFormatting'
 import { formatWorkMinutes } from '../../domain/workMinutes'
+import { csvNumber, csvText } from '../../lib/csvCells'
 import { formatDate } from '../../lib/moments'
 import { shortWeekdayName } from '../../lib/weekdays'
 
@@ -72,13 +73,13 @@ export function formatReportValue({ kind }: Pick<ReportColumn<never>, 'kind'>, v
   return kind === 'duration' ? formatWorkMinutes(value) : groupDigits(value)
 }
 
-/** Text of a cell for spreadsheets, without currency sign and spaces. */
+/** Text of a cell for spreadsheets, written as in CSV. A tab would begin the next cell, so it is replaced by a space. */
 export function plainReportCellText<Row>(column: ReportColumn<Row>, row: Row): string {
-  if (column.kind === 'text') return column.value(row) ?? ''
+  if (column.kind === 'text') return csvText((column.value(row) ?? '').replaceAll('\t', ' '))
   const value = column.value(row)
   if (value === undefined) return ''
   if (typeof value === 'string') return formatDate(value)
-  return column.kind === 'duration' ? formatWorkMinutes(value) : String(value)
+  return column.kind === 'duration' ? formatWorkMinutes(value) : csvNumber(value)
 }
 
 export function reportColumnMaximum<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number {
