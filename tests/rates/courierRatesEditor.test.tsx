@@ -54,3 +54,34 @@ test('after a save, whose button is disabled then, the first rate has the focus'
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(true)
   expect(document.activeElement).toBe(cell('Стандарт, Пеший курьер: За заказ, ₸'))
 })
+
+test('«=500» fills empty and refused cells, and a change of no cell is no step to undo', () => {
+  render(
+    <CourierRatesEditor
+      cityId={1}
+      rates={[{ ...RATE, hourPrice: undefined }]}
+      locked={undefined}
+      onSaved={() => undefined}
+    />,
+  )
+  const [empty, refused] = [cell('Стандарт, Пеший курьер: За час, ₸'), cell('Стандарт, Велокурьер: За заказ, ₸')]
+  const undo = screen.getByRole<HTMLButtonElement>('button', { name: 'Отменить шаг' })
+  const apply = (formula: string) => {
+    fireEvent.change(cell('Изменить выбранное'), { target: { value: formula } })
+    fireEvent.click(screen.getByRole('button', { name: 'Применить к выбранному' }))
+  }
+  act(() => empty.focus())
+  apply('+5 %')
+  expect(empty.value).toBe('')
+  expect(undo.disabled).toBe(true)
+  fireEvent.paste(empty, { clipboardData: { getData: () => 'нет' } })
+  expect(undo.disabled).toBe(true)
+  apply('=500')
+  expect(empty.value).toBe('500')
+  act(() => refused.focus())
+  fireEvent.change(refused, { target: { value: 'х' } })
+  apply('=600')
+  expect(refused.value).toBe('600')
+  fireEvent.click(undo)
+  expect(refused.value).toBe('х')
+})

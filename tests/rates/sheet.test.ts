@@ -18,6 +18,13 @@ test.each([
   expect(parseRateFormula(text)?.(value)).toBe(result)
 })
 
+test('only «=» gives a figure for an empty cell', () => {
+  expect(parseRateFormula('=500')?.(undefined)).toBe(500)
+  expect(['+5 %', '*1,1', '+50', '−50'].map((text) => parseRateFormula(text)?.(undefined))).toEqual(
+    Array(4).fill(undefined),
+  )
+})
+
 test.each(['', '5', '%', '*5 %', '+', '+a', '=5 %'])('«%s» is no operation', (text) => {
   expect(parseRateFormula(text)).toBeUndefined()
 })

@@ -2,9 +2,9 @@ import { type ParsedNumber, parseNumberText } from '../../../ui/form/parseNumber
 
 /**
  * Calculates a new rate. A percentage or a factor gives whole tenge, a sum gives up to two decimals; the result is
- * never negative.
+ * never negative. An empty cell or one with invalid text has no value; only `=500` gives a rate for it.
  */
-export type RateFormula = (value: number) => number
+export type RateFormula = (value: number | undefined) => number | undefined
 
 const OPERATION = /^([+\-−*×=])\s*(\d+(?:[.,]\d+)?)\s*(%)?$/
 
@@ -17,12 +17,17 @@ export function parseRateFormula(text: string): RateFormula | undefined {
   const isMinus = sign === '-' || sign === '−'
   if (percent) {
     if (sign !== '+' && !isMinus) return undefined
-    return (value) => toWholeNumber(value * (1 + ((isMinus ? -1 : 1) * figure) / 100))
+    return relativeFormula((value) => toWholeNumber(value * (1 + ((isMinus ? -1 : 1) * figure) / 100)))
   }
-  if (sign === '*' || sign === '×') return (value) => toWholeNumber(value * figure)
+  if (sign === '*' || sign === '×') return relativeFormula((value) => toWholeNumber(value * figure))
   if (sign === '=') return () => hundredths(figure)
-  return (value) => hundredths(value + (isMinus ? -figure : figure))
+  return relativeFormula((value) => hundredths(value + (isMinus ? -figure : figure)))
 }
+
+const relativeFormula =
+  (change: (value: number) => number): RateFormula =>
+  (value) =>
+    value === undefined ? undefined : change(value)
 
 /** Rounds to a whole number, but removes floating-point noise first: 550 × 1.1 must give 605. */
 const toWholeNumber = (value: number): number => Math.max(0, Math.round(Number(value.toFixed(6))))

@@ -67,6 +67,7 @@ export function useRateSheetEditing(fields: RateSheetFields, list: string): Rate
   const fieldAt = ({ row, column }: RateSheetPosition) => fields[row]?.[column]
   const remember = (value: unknown) => setHistory((steps) => [...steps, value])
   const changeAll = (changes: readonly (readonly [FieldName<number> | undefined, number])[]) => {
+    if (changes.every(([name]) => name === undefined)) return
     remember(values())
     form.batch(() => {
       for (const [name, value] of changes) if (name) form.change(name as never, value as never)
@@ -131,8 +132,9 @@ export function useRateSheetEditing(fields: RateSheetFields, list: string): Rate
       changeAll(
         selectedPlaces().flatMap((place) => {
           const name = fieldAt(place)
-          const value = name && (getIn(form.getState().values, name) as number | null | undefined)
-          return typeof value === 'number' ? [[name, operation(value)] as const] : []
+          const value: unknown = name && getIn(form.getState().values, name)
+          const result = operation(typeof value === 'number' ? value : undefined)
+          return result === undefined ? [] : [[name, result] as const]
         }),
       ),
     canUndo: history.length > 0,
