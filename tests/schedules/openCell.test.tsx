@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { EditableScheduleDayTable } from '../../src/pages/schedules/form/EditableScheduleDayTable'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
@@ -26,9 +26,9 @@ const Day = () => (
     refused={[]}
   />
 )
-const Week = () => (
+const Week = ({ shown = names }) => (
   <WeekGrid
-    {...{ editor, names, verdicts: [], rowsBy: 'couriers', isReadOnly: false }}
+    {...{ editor, names: shown, verdicts: [], rowsBy: 'couriers', isReadOnly: false }}
     {...{ minutesBefore: undefined, pointId: undefined, demand: undefined }}
     onSave={() => undefined}
     onRepair={() => undefined}
@@ -127,4 +127,39 @@ test('a text that the grid does not understand stays open until it is corrected 
   expect(input()).toBeNull()
   press(/Ким/, 2)
   expect(cellOf(/Ким/, 2).getAttribute('aria-selected')).toBe('true')
+})
+
+describe('a week of 60 couriers whose cursor was scrolled out of view', () => {
+  const couriers = Array.from({ length: 60 }, (_, index) => ({ value: index + 1, label: `Курьер ${index + 10}` }))
+  const shown = createScheduleNameLookup(couriers, [], new Map())
+  const grid = () => screen.getByRole('grid')
+  const input = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Смена' })
+  const scrollTo = (scrollTop: number) => fireEvent.scroll(grid().parentElement as Element, { target: { scrollTop } })
+  beforeEach(() => {
+    render(<Week shown={shown} />)
+    press(/Курьер 13/, 2)
+  })
+
+  test('typing opens its cell and scrolls to it', () => {
+    scrollTo(1600)
+    expect(screen.queryByRole('row', { name: /Курьер 13/ })).toBeNull()
+    fireEvent.keyDown(grid(), { key: '9' })
+    expect(input()?.value).toBe('9')
+    expect(document.activeElement).toBe(input())
+    expect(grid().parentElement?.scrollTop).toBeLessThan(1600)
+  })
+
+  test.each([
+    ['a shift', '10-19', '10–19'],
+    ['an invalid text', '10 19', undefined],
+  ])('%s typed before is kept and can be committed', (_name, text, committed) => {
+    fireEvent.keyDown(grid(), { key: '1' })
+    fireEvent.input(input() as Element, { target: { value: text } })
+    scrollTo(1600)
+    expect(document.activeElement).toBe(input())
+    fireEvent.keyDown(input() as Element, { key: 'Enter' })
+    scrollTo(0)
+    if (committed) expect(cellOf(/Курьер 13/, 2).textContent).toBe(committed)
+    else expect(input()?.value).toBe(text)
+  })
 })

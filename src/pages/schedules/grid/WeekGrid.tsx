@@ -54,14 +54,17 @@ export function WeekGrid(props: WeekGridProps) {
   const { cursor } = marked
   const area = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const { first, last, reveal } = useWeekGridVirtualization(area, rows.length)
+  const isOpen = edit !== undefined
+  const { first, last, reveal } = useWeekGridVirtualization(area, rows.length, isOpen ? cursor.row : undefined)
   const found = useMemo(() => groupIssuesByShift(verdicts), [verdicts])
   const { before } = useSyncExternalStore(editor.subscribe, editor.around)
   const cover = useMemo(() => shiftCoverageByHour(week.days, { before, pointId }), [week, before, pointId])
   const mostCover = Math.max(1, ...cover.flat())
   const plans = useMemo(() => (rowsBy === 'points' ? pointWeekPlans(week) : undefined), [rowsBy, week])
-  const isOpen = edit !== undefined
   useEffect(() => reveal(cursor.row), [reveal, cursor.row])
+  useEffect(() => {
+    if (edit) reveal(cursor.row)
+  }, [reveal, cursor.row, edit])
   useEffect(() => {
     // When a cell is closed, its input is unmounted, so the focus must return to the table.
     if (!isOpen && document.activeElement === document.body) table.current?.focus({ preventScroll: true })

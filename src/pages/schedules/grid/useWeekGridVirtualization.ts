@@ -11,7 +11,12 @@ type GridWindow = {
   reveal: (row: number) => void
 }
 
-export function useWeekGridVirtualization(area: RefObject<HTMLElement | null>, count: number): GridWindow {
+/** The row `open`, whose cell is being edited, stays mounted outside the viewport too, because its input contains the typed text. */
+export function useWeekGridVirtualization(
+  area: RefObject<HTMLElement | null>,
+  count: number,
+  open: number | undefined,
+): GridWindow {
   const [{ first, height }, setSeen] = useState({ first: 0, height: 0 })
   useLayoutEffect(() => {
     const element = area.current
@@ -45,5 +50,9 @@ export function useWeekGridVirtualization(area: RefObject<HTMLElement | null>, c
     },
     [area],
   )
-  return { first, last: Math.min(count, first + mounted), reveal }
+  return {
+    first: Math.min(first, open ?? first),
+    last: Math.min(count, Math.max(first + mounted, (open ?? 0) + 1)),
+    reveal,
+  }
 }
