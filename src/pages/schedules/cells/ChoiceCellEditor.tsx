@@ -38,6 +38,7 @@ export function ChoiceCellEditor({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chosen = options.find((option) => option.value === value)
+  const original = chosen?.label ?? text ?? ''
   const [query, setQuery] = useState<string>()
   const [marked, setMarked] = useState(0)
   const [isOpen, setOpen] = useState(false)
@@ -65,7 +66,7 @@ export function ChoiceCellEditor({
   const commitTyped = () => {
     if (isErased) return erase()
     const typed = query?.trim() ?? ''
-    if (typed === '' || typed === (chosen?.label ?? text)) return close()
+    if (typed === '' || typed === original) return close()
     const exact = found.filter(({ label }) => label.toLowerCase() === typed.toLowerCase())
     const [match, ...others] = exact.length > 0 ? exact : found
     if (match && others.length === 0) return take(match)
@@ -93,8 +94,8 @@ export function ChoiceCellEditor({
         aria-autocomplete="list"
         aria-invalid={isInvalid || undefined}
         autoComplete="off"
-        data-unsaved={query !== undefined && query.trim() !== (chosen?.label ?? text ?? '') ? '' : undefined}
-        value={query ?? chosen?.label ?? text ?? ''}
+        data-unsaved={query !== undefined && query.trim() !== original ? '' : undefined}
+        value={query ?? original}
         placeholder="Выберите"
         onChange={(event) => {
           setQuery(event.target.value)
@@ -109,6 +110,8 @@ export function ChoiceCellEditor({
         }}
         onKeyDown={(event) => {
           const { key, altKey } = event
+          // While text is typed, Ctrl+Z undoes the typing, not the last change to the week's schedule.
+          if (event.code === 'KeyZ' && query !== undefined && query !== original) event.stopPropagation()
           if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
             event.preventDefault()
             event.stopPropagation()

@@ -1,0 +1,59 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { EditableScheduleDayTable } from '../../src/pages/schedules/form/EditableScheduleDayTable'
+import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
+import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
+import { useDraftWeek } from '../../src/pages/schedules/week/weekEditorHooks'
+import { stubBrowserApis } from '../form/jsdomStubs'
+import { days, shift } from './weekFixtures'
+
+const NAMES = createScheduleNameLookup(
+  [
+    { value: 1, label: 'Ким Асель' },
+    { value: 2, label: 'Ли Анна' },
+  ],
+  [{ value: 1, label: 'Центр' }],
+  new Map(),
+)
+
+const Day = ({ editor, names = NAMES }: { editor: WeekEditor; names?: typeof NAMES }) => (
+  <EditableScheduleDayTable
+    {...{ editor, day: 0, names, isTried: false }}
+    rows={useDraftWeek(editor).days[0]?.rows ?? []}
+    verdicts={[]}
+    refused={[]}
+  />
+)
+
+const editorOf = (...rows: Parameters<typeof days>) =>
+  createWeekEditor({ week: { days: days(...rows) }, people: new Map() })
+const cellOf = (row: number, column: number) =>
+  within(screen.getAllByRole('row')[row] as HTMLElement)
+    .getAllByRole('cell')
+    .at(column) as HTMLElement
+const focused = () => document.activeElement as HTMLInputElement
+const type = (value: string) => fireEvent.change(focused(), { target: { value } })
+const undo = () => fireEvent.keyDown(focused(), { key: 'z', code: 'KeyZ', ctrlKey: true })
+
+beforeAll(() => {
+  stubBrowserApis()
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(cleanup)
+
+test.each([
+  ['a courier', 5, 'Ли'],
+  ['a point', 4, 'Це'],
+])('Ctrl+Z while %s is typed leaves the other cells unchanged', (_name, column, text) => {
+  render(<Day editor={editorOf([shift(1)])} />)
+  fireEvent.pointerDown(cellOf(1, 0))
+  type('10:15')
+  fireEvent.pointerDown(cellOf(1, column))
+  const shown = focused().value
+  type(text)
+  undo()
+  expect(cellOf(1, 0).textContent).toBe('10:15')
+  type(shown)
+  undo()
+  expect(cellOf(1, 0).textContent).toBe('09:00')
+})
