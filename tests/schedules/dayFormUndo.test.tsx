@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { EditableScheduleDayTable } from '../../src/pages/schedules/form/EditableScheduleDayTable'
 import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
 import { createWeekEditor, type WeekEditor } from '../../src/pages/schedules/week/weekEditor'
@@ -56,4 +56,23 @@ test.each([
   type(shown)
   undo()
   expect(cellOf(1, 0).textContent).toBe('09:00')
+})
+
+test.each([
+  ['the row above the removed one', [shift(1)], 'Курьер, строка 1'],
+  ['the table if no row is left', [], 'Смены дня'],
+])('after an undo that removes the row of the focus, the focus is in %s', (_name, rows, label) => {
+  render(<Day editor={editorOf(rows)} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Добавить строку' }))
+  undo()
+  expect(screen.getAllByRole('row')).toHaveLength(rows.length + 1)
+  expect(focused().getAttribute('aria-label')).toBe(label)
+})
+
+test('rows replaced by a newer version can be reached by Tab', () => {
+  const editor = editorOf([shift(1)])
+  render(<Day editor={editor} />)
+  fireEvent.pointerDown(cellOf(1, 0))
+  act(() => editor.rebase(0, [shift(9)], [shift(9)]))
+  expect(cellOf(1, 0).tabIndex).toBe(0)
 })

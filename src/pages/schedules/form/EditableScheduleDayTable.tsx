@@ -35,6 +35,8 @@ export function EditableScheduleDayTable({
   isTried,
 }: EditableScheduleDayTableProps) {
   const [active, setActive] = useState<DayFormPosition | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const activeIndex = rows.findIndex(({ key }) => key === active?.key)
 
   const addRow = useCallback(() => {
     const last = editor.week().days[day]?.rows.at(-1)
@@ -60,29 +62,32 @@ export function EditableScheduleDayTable({
     const pasted = parsePastedShiftRows(event.clipboardData.getData('text/plain'), active?.column ?? 'start', names)
     if (!pasted) return
     event.preventDefault()
-    const at = rows.findIndex(({ key }) => key === active?.key)
-    editor.perform({ name: 'pasteRows', day, at: at < 0 ? rows.length : at, rows: pasted })
+    editor.perform({ name: 'pasteRows', day, at: activeIndex < 0 ? rows.length : activeIndex, rows: pasted })
   }
   useEffect(() => {
     for (const command of nameResolvingCommands(day, rows, names)) editor.perform(command)
   }, [editor, day, rows, names])
+  /** If the change removes the active row, moves the focus to the row that takes its place. */
+  const changeRows = (change: () => void) => {
+    change()
+    const now = editor.week().days[day]?.rows ?? []
+    if (!active || now.some(({ key }) => key === active.key)) return
+    const next = now[Math.min(activeIndex, now.length - 1)]
+    setActive(next ? { key: next.key, column: active.column } : null)
+    if (!next) table.current?.focus()
+  }
   const removeRow = () => {
-    const at = rows.findIndex(({ key }) => key === active?.key)
-    const next = rows[at + 1] ?? rows[at - 1]
-    const row = rows[at]
-    if (!active || !row || !next) return
-    editor.perform({ name: 'remove', rows: [{ day, key: row.key }] })
-    setActive({ key: next.key, column: active.column })
+    const row = rows[activeIndex]
+    if (row && rows.length > 1) changeRows(() => editor.perform({ name: 'remove', rows: [{ day, key: row.key }] }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     if (isShortcutPressed('weekRemoveRow', event.nativeEvent)) removeRow()
-    else if (event.code === 'KeyZ' && !event.shiftKey) editor.undo()
-    else if (event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)) editor.redo()
+    else if (event.code === 'KeyZ' && !event.shiftKey) changeRows(editor.undo)
+    else if (event.code === 'KeyY' || (event.code === 'KeyZ' && event.shiftKey)) changeRows(editor.redo)
     else return
     event.preventDefault()
   }
-  const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
     // While the day was loading, the element around the table had the focus. Move the focus to the table.
     if (table.current?.closest('.week-content') === document.activeElement) table.current?.focus()
@@ -121,7 +126,7 @@ export function EditableScheduleDayTable({
               index={index}
               day={day}
               active={active?.key === row.key ? active.column : undefined}
-              isFirst={row.key === firstKey && active === null}
+              isFirst={row.key === firstKey && activeIndex < 0}
               verdicts={verdictsOf(verdicts, row.key)}
               refused={refusedIn(refused, row.key)}
               isTried={isTried}
