@@ -64,9 +64,10 @@ export function EditableScheduleDayTable({
     event.preventDefault()
     editor.perform({ name: 'pasteRows', day, at: activeIndex < 0 ? rows.length : activeIndex, rows: pasted })
   }
+  // Runs only when names load, not when rows change; otherwise an undo of these commands would perform them again.
   useEffect(() => {
-    for (const command of nameResolvingCommands(day, rows, names)) editor.perform(command)
-  }, [editor, day, rows, names])
+    editor.perform(...nameResolvingCommands(day, editor.week().days[day]?.rows ?? [], names))
+  }, [editor, day, names])
   /** If the change removes the active row, moves the focus to the row that takes its place. */
   const changeRows = (change: () => void) => {
     change()
