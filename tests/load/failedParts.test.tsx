@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { Form } from 'react-final-form'
 import type { CourierDetails } from '../../src/api/couriers'
 import type { Schedule } from '../../src/api/schedules'
+import { NO_NEIGHBOUR_DAYS } from '../../src/domain/schedules/spans'
 import { createLoadedValue } from '../../src/lib/loadedValue'
 import { BranchPositionField } from '../../src/pages/companies/branches/BranchPositionField'
 import { CourierStatisticsTab } from '../../src/pages/couriers/card/CourierStatisticsTab'
@@ -24,6 +25,7 @@ const SCHEDULE = {
 } as Schedule
 const nothing = () => undefined
 const saver = { results: [], isSaving: false, save: async () => true, resolve: nothing, forget: nothing }
+const AROUND = createLoadedValue(NO_NEIGHBOUR_DAYS)
 
 setUpScreens({ accesses: ['point_view'] })
 
@@ -39,7 +41,7 @@ test.each<[string, string, () => ReactElement, RegExp]>([
     '/schedule/search',
     () => (
       <WeekScheduleBoard
-        {...{ schedule: SCHEDULE, saver, names: createScheduleNameLookup([], [], new Map()) }}
+        {...{ schedule: SCHEDULE, saver, around: AROUND, names: createScheduleNameLookup([], [], new Map()) }}
         {...{
           isPublishedView: true,
           isReadOnly: true,

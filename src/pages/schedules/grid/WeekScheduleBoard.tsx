@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Schedule } from '../../../api/schedules'
 import { rejectionIssues } from '../../../domain/schedules/rejectedShifts'
+import type { NeighbourDays } from '../../../domain/schedules/spans'
 import { daysWithErrors } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { useMutation } from '../../../kit/form/useMutation'
+import type { LoadedValue } from '../../../lib/loadedValue'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
@@ -30,6 +32,7 @@ type WeekScheduleBoardProps = {
   editor: WeekEditor
   names: ScheduleNameLookup
   saver: WeekSaver
+  around: LoadedValue<NeighbourDays>
   isPublishedView: boolean
   isReadOnly: boolean
   isCopied: boolean
@@ -44,8 +47,19 @@ const ROWS_BY = [
 ] as const satisfies { value: WeekGridGrouping; label: string }[]
 
 export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
-  const { schedule, editor, names, saver, isPublishedView, isReadOnly, isCopied, replaced, onChecked, onDiscard } =
-    props
+  const {
+    schedule,
+    editor,
+    names,
+    saver,
+    around,
+    isPublishedView,
+    isReadOnly,
+    isCopied,
+    replaced,
+    onChecked,
+    onDiscard,
+  } = props
   const week = useDraftWeek(editor)
   const verdicts = useScheduleIssues(editor, names)
   const changed = useChangedDays(editor)
@@ -170,6 +184,7 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
           editor={editor}
           names={names}
           verdicts={verdicts}
+          around={around}
           onClose={() => {
             setRepaired(undefined)
             if (isCopied || replaced) onChecked()

@@ -2,13 +2,16 @@ import { Button, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type DraftWeek, findDraftRow } from '../../../domain/schedules/draftWeek'
 import { findReplacementCouriers } from '../../../domain/schedules/replacements'
+import type { NeighbourDays } from '../../../domain/schedules/spans'
 import { shortTimeRangeText } from '../../../domain/schedules/timeText'
 import { minutesToHoursText, type ScheduleIssue, type ScheduleIssueKind } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/textFormatting'
+import type { LoadedValue } from '../../../lib/loadedValue'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogProps'
 import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
+import { NeighbourDaysAlert } from '../week/WeekFormAlerts'
 import type { WeekEditor } from '../week/weekEditor'
 import { useDraftWeek } from '../week/weekEditorHooks'
 import './copyCheck.css'
@@ -20,6 +23,7 @@ type CopiedWeekProblemsDialogProps = {
   editor: WeekEditor
   names: ScheduleNameLookup
   verdicts: readonly ScheduleIssue[]
+  around: LoadedValue<NeighbourDays>
   onClose: () => void
 }
 
@@ -38,6 +42,7 @@ export function CopiedWeekProblemsDialog({
   editor,
   names,
   verdicts,
+  around,
   onClose,
 }: CopiedWeekProblemsDialogProps) {
   const week = useDraftWeek(editor)
@@ -64,11 +69,13 @@ export function CopiedWeekProblemsDialog({
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
 
-  const isDone = problems.length === 0
+  const isEmpty = problems.length === 0
+  // The problems of a copied week are complete only after the editor has received the shifts of the neighboring weeks.
+  const isDone = isEmpty && (only !== undefined || editor.around() === around.value)
   useEffect(() => {
     // After the last problem is solved, the focused list of problems is unmounted. Focus the dialog's button instead.
-    if (open && isDone) done.current?.focus()
-  }, [open, isDone])
+    if (open && isEmpty) done.current?.focus()
+  }, [open, isEmpty])
 
   const remove = () => ref && editor.perform({ name: 'remove', rows: [ref] })
   const replace = (courierId: number) => ref && editor.perform({ name: 'assign', row: ref, courierId })
@@ -100,9 +107,12 @@ export function CopiedWeekProblemsDialog({
         </Button>
       }
     >
-      {isDone ? (
-        <Solved isOne={only !== undefined} others={verdicts.length} />
-      ) : (
+      <NeighbourDaysAlert of={around} />
+      {isDone && (
+        <Solved isOne={only !== undefined} areBlockedKnown={names.isBlocked !== undefined} others={verdicts.length} />
+      )}
+      {isEmpty && !isDone && !around.failure && <p className="copy-check__hint">Проверяем соседние недели…</p>}
+      {!isEmpty && (
         <>
           <p className="copy-check__hint">
             {only
@@ -154,20 +164,18 @@ export function CopiedWeekProblemsDialog({
   )
 }
 
-function Solved({ isOne, others }: { isOne: boolean; others: number }) {
+type SolvedProps = { isOne: boolean; areBlockedKnown: boolean; others: number }
+
+function Solved({ isOne, areBlockedKnown, others }: SolvedProps) {
   if (isOne) return <EmptyState title="У курьера нет смен в этот день" hint="Заменять некого" />
-  if (others === 0) {
-    return (
-      <EmptyState
-        title="Предупреждений нет"
-        hint="Заблокированных курьеров, пересечений и короткого отдыха не найдено"
-      />
-    )
-  }
+  const checked = areBlockedKnown
+    ? 'Заблокированных курьеров, пересечений и короткого отдыха'
+    : 'Пересечений и короткого отдыха'
+  if (others === 0) return <EmptyState title="Предупреждений нет" hint={`${checked} не найдено`} />
   return (
     <EmptyState
       title="После копирования исправлять нечего"
-      hint={`Заблокированных курьеров, пересечений и короткого отдыха нет. Другие предупреждения недели (${others}) отмечены в сетке`}
+      hint={`${checked} нет. Другие предупреждения недели (${others}) отмечены в сетке`}
     />
   )
 }

@@ -130,6 +130,7 @@ function WeekPane({ state }: { state: WeekScreenState }) {
               editor={value}
               names={names}
               saver={saver}
+              around={around}
               isPublishedView={!isDraftView}
               isReadOnly={!isDraftView || !mayEdit}
               isCopied={address.isCopied && couriers.value !== undefined}
