@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { configureHttp } from '../../src/lib/http'
 import { liveState } from '../../src/live/liveState'
 import { useNewerNotifications } from '../../src/pages/notifications/useNewerNotifications'
+import { delayedReplies, mockFetch } from '../session/mockFetch'
 
 /** Design, «Notifications»: new notifications appear in the list only when the user asks for them, each exactly once. */
 
@@ -68,4 +69,31 @@ test('notifications contained in a loaded list are no longer new', async () => {
   await waitFor(() => expect(result.current.count).toBe(2))
   rerender({ rows: [1, 2, 3] })
   expect(result.current.count).toBe(1)
+})
+
+const newest = (...found: number[]) => ({ body: found.map((id) => ({ id, status: true })) })
+
+test('a notification that arrives before the first search has answered is offered', async () => {
+  const held = delayedReplies()
+  const { calls } = mockFetch(held.next)
+  const { result } = open([1, 2])
+  await waitFor(() => expect(calls).toHaveLength(1))
+  act(() => {
+    liveState.notifications = 3
+  })
+  await waitFor(() => expect(calls).toHaveLength(2))
+  held.give(1, newest(3, 2, 1))
+  held.give(0, newest(2, 1))
+  await waitFor(() => expect(result.current.count).toBe(1))
+})
+
+test('a notification that arrives after the first search has failed is offered', async () => {
+  const { calls, answer } = mockFetch(() => ({ status: 500, body: {} }))
+  const { result } = open([1, 2])
+  await waitFor(() => expect(calls).toHaveLength(1))
+  answer(() => newest(3, 2, 1))
+  act(() => {
+    liveState.notifications = 3
+  })
+  await waitFor(() => expect(result.current.count).toBe(1))
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type NotificationFilters, searchNotifications } from '../../api/notifications'
 import { deepEqual } from '../../lib/deepEqual'
@@ -23,30 +23,39 @@ export function useNewerNotifications(
 ): NewerNotifications {
   const { notifications: unread } = useSnapshot(liveState)
   const [found, setFound] = useState<Found>(NONE)
-  /** Notification ids. Ids above `newest` count as new; `seen` is the greatest id that the last search returned. */
-  const newest = useRef<number>(undefined)
-  const seen = useRef<number>(undefined)
+  /** Ids above `known` count as new; undefined if the search for it failed. `seen` is the greatest id that the last search returned. */
+  const known = useRef<Promise<number | undefined>>(Promise.resolve(undefined))
+  const seen = useRef(0)
+  const listed = useRef(rows)
+  useLayoutEffect(() => {
+    listed.current = rows
+  })
   const [stableFilters, setStableFilters] = useState(filters)
   if (!deepEqual(stableFilters, filters)) setStableFilters(filters)
-  const base = useRef(stableFilters)
+  const base = useRef<object>(undefined)
+
+  useEffect(() => {
+    setFound(NONE)
+    const abort = new AbortController()
+    known.current = searchNewest(stableFilters, abort.signal).then(greatestId, () => undefined)
+    return () => abort.abort()
+  }, [stableFilters])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new unread count triggers a new search.
   useEffect(() => {
+    // The effect above has just searched with new filters.
     if (base.current !== stableFilters) {
       base.current = stableFilters
-      newest.current = undefined
-      setFound(NONE)
+      return
     }
     const abort = new AbortController()
     const load = async () => {
-      const { rows } = await searchNotifications({ ...stableFilters, orderBy: 'id_SORT_DESC', page: 1 }, abort.signal)
-      seen.current = Math.max(0, ...rows.map(({ id }) => id))
-      const known = newest.current
-      if (known === undefined) newest.current = seen.current
-      else {
-        const ids = rows.flatMap(({ id }) => (id > known ? [id] : []))
-        setFound({ ids, isMore: ids.length > 0 && ids.length === rows.length })
-      }
+      const newest = await searchNewest(stableFilters, abort.signal)
+      const last = (await known.current) ?? greatestId(listed.current)
+      if (abort.signal.aborted) return
+      seen.current = greatestId(newest)
+      const ids = newest.flatMap(({ id }) => (id > last ? [id] : []))
+      setFound({ ids, isMore: ids.length > 0 && ids.length === newest.length })
     }
     // Ignore errors: the list itself reports that the server is unreachable.
     load().catch(() => undefined)
@@ -54,12 +63,19 @@ export function useNewerNotifications(
   }, [stableFilters, unread])
 
   const take = useCallback(() => {
-    newest.current = seen.current
+    known.current = Promise.resolve(seen.current)
     setFound(NONE)
   }, [])
   const waiting = found.ids.filter((id) => !rows.some((row) => row.id === id))
   return { count: waiting.length, isMore: found.isMore && waiting.length > 0, take }
 }
+
+async function searchNewest(filters: Partial<NotificationFilters>, signal: AbortSignal) {
+  const { rows } = await searchNotifications({ ...filters, orderBy: 'id_SORT_DESC', page: 1 }, signal)
+  return rows
+}
+
+const greatestId = (rows: readonly { id: number }[]): number => Math.max(0, ...rows.map(({ id }) => id))
 
 type Found = { ids: readonly number[]; isMore: boolean }
 
