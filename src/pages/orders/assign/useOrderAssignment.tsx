@@ -24,7 +24,7 @@ type OrderAssignmentState = {
 
 /**
  * Lets the user select orders in the table and assign them to a courier. The checkboxes are shown only during the
- * selection, to save width; a change of `filters` clears the selection.
+ * selection, to save width; a change of `filters` clears the selection, and an order that ends leaves it.
  */
 export function useOrderAssignment(filters: object): OrderAssignmentState {
   const mayAssign = useAccess()('order_change_courier')
@@ -38,7 +38,7 @@ export function useOrderAssignment(filters: object): OrderAssignmentState {
     setChoosing(false)
     setOpen(false)
   }
-  const choice = useRowSelection<OrderRow>({ query: { page: 1, ...filters, visit } as ListQuery<object> })
+  const choice = useRowSelection<OrderRow>({ query: { page: 1, ...filters, visit } as ListQuery<object> }, withoutEnded)
 
   const assign = useCallback<AssignDialogOpener>((rows, courierId) => {
     setOpened((last) => ({ opening: (last?.opening ?? 0) + 1, rows, courierId }))
@@ -51,7 +51,7 @@ export function useOrderAssignment(filters: object): OrderAssignmentState {
             selection: choice,
             nouns: ['заказ', 'заказа', 'заказов'],
             rowName: ({ id }) => `заказ ${id}`,
-            isSelectable: ({ order }) => isActiveOrderStatus(order.status),
+            isSelectable: isActive,
             actions: (rows) => (
               <Button type="primary" size="small" onClick={() => assign(rows)}>
                 Назначить курьера
@@ -100,3 +100,7 @@ export function useOrderAssignment(filters: object): OrderAssignmentState {
     ),
   }
 }
+
+const isActive = ({ order }: OrderRow): boolean => isActiveOrderStatus(order.status)
+
+const withoutEnded = (rows: readonly OrderRow[]): readonly OrderRow[] => rows.filter(isActive)
