@@ -5,31 +5,33 @@ import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { toastState } from '../../src/ui/toasts'
 import { OPTION } from '../antdSelectors'
 import { setUpScreens } from '../form/setUpScreens'
-import { delayedReplies, mockFetch } from '../session/mockFetch'
+import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 setUpScreens({ accesses: ['courier_view', 'courier_location_update'] })
+
+const ONLINE = [{ point: { id: 2, name: 'Центр' }, couriers: [{ id: 4, fio: 'Ахметов Ержан' }] }]
+const POINTS = [
+  { value: 2, label: 'Центр' },
+  { value: 3, label: 'Юг' },
+]
+
+async function choosePoint(dialog: ReturnType<typeof within>, name: string): Promise<void> {
+  fireEvent.mouseDown(await dialog.findByRole('combobox', { name: 'Отправная точка' }))
+  fireEvent.click(await screen.findByText(name, { selector: OPTION }))
+}
 
 test('the couriers are loaded again although the form of the point was left during its save', async () => {
   const held = delayedReplies()
   const network = mockFetch(({ method, path }) => {
-    if (path.includes('/courier/online')) {
-      return { body: [{ point: { id: 2, name: 'Центр' }, couriers: [{ id: 4, fio: 'Ахметов Ержан' }] }] }
-    }
-    if (path.includes('/dictionary/'))
-      return {
-        body: [
-          { value: 2, label: 'Центр' },
-          { value: 3, label: 'Юг' },
-        ],
-      }
+    if (path.includes('/courier/online')) return { body: ONLINE }
+    if (path.includes('/dictionary/')) return { body: POINTS }
     return method === 'POST' && path.endsWith('/courier/4/location') ? held.next() : { body: [] }
   })
   const loads = () => network.calls.filter(({ path }) => path.includes('/courier/online')).length
   navigate('/couriers?cityId=1&form=point&entry=4')
   render(<CouriersPage />)
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.mouseDown(await dialog.findByRole('combobox', { name: 'Отправная точка' }))
-  fireEvent.click(await screen.findByText('Юг', { selector: OPTION }))
+  await choosePoint(dialog, 'Юг')
   fireEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(network.callsOf('/v1/manage/courier/4/location')).toHaveLength(1))
   await act(async () => navigate('/couriers?cityId=1'))
@@ -37,4 +39,23 @@ test('the couriers are loaded again although the form of the point was left duri
   await act(async () => held.give(0, { body: {} }))
   await waitFor(() => expect(toastState.shown.map(({ text }) => text)).toEqual(['Отправная точка изменена']))
   await waitFor(() => expect(loads()).toBe(before + 1))
+})
+
+test("the form of a courier's point waits for the couriers, so that his point is no change by a colleague", async () => {
+  const held = delayedReplies()
+  const network = mockFetch(({ path }) => {
+    if (path.includes('/courier/online')) return network.callsOf(path).length === 1 ? held.next() : { body: ONLINE }
+    return { body: path.includes('/dictionary/') ? POINTS : {} }
+  })
+  navigate('/couriers?cityId=1&form=point&entry=4')
+  render(<CouriersPage />)
+  const dialog = within(await screen.findByRole('dialog'))
+  const point = await dialog.findByRole('combobox', { name: 'Отправная точка' })
+  await act(waitForRequests)
+  expect(point.closest('form')?.getAttribute('aria-busy')).toBe('true')
+  await act(async () => held.give(0, { body: ONLINE }))
+  expect(point.closest('form')?.getAttribute('aria-busy')).toBe('false')
+  await choosePoint(dialog, 'Юг')
+  fireEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(network.callsOf('/v1/manage/courier/4/location')).toHaveLength(1))
 })

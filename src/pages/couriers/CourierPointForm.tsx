@@ -8,7 +8,7 @@ import {
 import { loadPointOptions } from '../../api/dictionaries'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { RequestFailure } from '../../lib/failure'
-import { mapLoadedValue } from '../../lib/loadedValue'
+import { type LoadedValue, mapLoadedValue } from '../../lib/loadedValue'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { requiredRule } from '../../ui/form/fieldRules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -18,8 +18,8 @@ type CourierPointFormProps = {
   open: boolean
   id: number
   cityId: number | undefined
-  /** The courier's row in the list; undefined if the dialog was opened by its URL. */
-  known: Courier | undefined
+  /** The couriers of the city. The URL may have the id of a courier who is not among them. */
+  couriers: LoadedValue<readonly Courier[]>
   onChanged: () => void
   onSaved: () => void
   onClose: () => void
@@ -27,8 +27,9 @@ type CourierPointFormProps = {
 
 const field = fieldNames<CourierDispatchPointBody>()
 
-export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, onClose }: CourierPointFormProps) {
+export function CourierPointForm({ open, id, cityId, couriers, onChanged, onSaved, onClose }: CourierPointFormProps) {
   const points = useLoadedValue(loadPointOptions, [cityId], { skip: !open })
+  const known = couriers.value?.find((courier) => courier.id === id)
   const pointId = known?.point?.id
   const start = useMemo(() => (pointId === undefined ? {} : { pointId }), [pointId])
   const options = points.value ?? []
@@ -38,7 +39,8 @@ export function CourierPointForm({ open, id, cityId, known, onChanged, onSaved, 
       title="Смена отправной точки"
       mode="edit"
       entity={{
-        ...mapLoadedValue(points, () => start),
+        // Without the couriers the current point is unknown. If they arrived later, it would count as a change by a colleague.
+        ...mapLoadedValue<unknown, Partial<CourierDispatchPointBody>>(couriers.value ? points : couriers, () => start),
         latest:
           pointId === undefined || cityId === undefined ? undefined : (signal) => loadCourierPoint(cityId, id, signal),
       }}

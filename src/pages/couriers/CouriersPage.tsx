@@ -8,6 +8,7 @@ import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { CityFilterSelect } from '../../kit/list/CityFilterSelect'
 import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
+import { mapLoadedValue } from '../../lib/loadedValue'
 import { numberStruct } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
 import { ShiftPlanLoadFailureAlert } from '../../parts/plan/ShiftPlanLoadFailureAlert'
@@ -140,7 +141,7 @@ export function CouriersPage() {
           open={isOpen}
           id={dialog.entry}
           cityId={cityId}
-          known={couriers.find(({ id }) => id === dialog.entry)}
+          couriers={mapLoadedValue(online, () => couriers)}
           onChanged={online.reload}
           onSaved={close}
           onClose={close}
