@@ -99,6 +99,24 @@ test('confirmations show the published shifts again after «Обновить» a
   expect(await screen.findByRole('row', { name: /Ким Асель/ })).toBeTruthy()
 })
 
+test('a publication that Forward opens again does not publish a week with unsaved changes', async () => {
+  openWeek('view=week&draft=true', THIS_WEEK)
+  const grid = await screen.findByRole('grid')
+  fireEvent.click(screen.getByRole('button', { name: /Опубликовать/ }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => expect(window.location.search).toBe('?view=week&draft=true'))
+  fireEvent.pointerDown(await within(grid).findByText('09–18'))
+  fireEvent.keyDown(grid, { key: 'F2', code: 'F2' })
+  fireEvent.input(screen.getByLabelText('Смена'), { target: { value: '12-21' } })
+  fireEvent.keyDown(screen.getByLabelText('Смена'), { key: 'Enter' })
+  await screen.findByRole('button', { name: /Сохранить: Вт/ })
+  window.history.forward()
+  await waitFor(() => expect(window.location.search).toContain('form=publish'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Сначала сохраните изменения')).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Опубликовать' }).disabled).toBe(true)
+})
+
 test('unsaved changes stay in view and editable when a colleague publishes the week during a save', async () => {
   server.rows['2026-03-18'] = [row(4, 'Ким Асель', '11:00', '20:00')]
   server.isPublished = false

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import { publishSchedule, type Schedule } from '../../../api/schedules'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
@@ -5,6 +6,8 @@ import { PublishPreview } from './PublishPreview'
 
 type PublishDialogProps = {
   open: boolean
+  /** The browser's Forward opens the dialog again also after an edit of the week. */
+  hasUnsaved: boolean
   schedule: Schedule
   couriers: readonly CourierOption[] | undefined
   points: readonly NumberOption[] | undefined
@@ -13,7 +16,7 @@ type PublishDialogProps = {
   onClose: () => void
 }
 
-export function PublishDialog({ open, schedule, couriers, points, onChanged, onDone, onClose }: PublishDialogProps) {
+export function PublishDialog({ open, hasUnsaved, schedule, couriers, points, ...on }: PublishDialogProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -21,12 +24,17 @@ export function PublishDialog({ open, schedule, couriers, points, onChanged, onD
       confirmText="Опубликовать"
       action={() => publishSchedule(schedule.id)}
       success="Расписание опубликовано"
-      onChanged={onChanged}
-      onDone={onDone}
-      onClose={onClose}
+      isConfirmDisabled={hasUnsaved}
+      {...on}
     >
-      <p className="publish-preview__text">Все изменения будут опубликованы и станут доступны курьерам.</p>
-      {open && <PublishPreview schedule={schedule} couriers={couriers} points={points} />}
+      {hasUnsaved ? (
+        <Alert type="warning" showIcon title="Сначала сохраните изменения" />
+      ) : (
+        <>
+          <p className="publish-preview__text">Все изменения будут опубликованы и станут доступны курьерам.</p>
+          {open && <PublishPreview schedule={schedule} couriers={couriers} points={points} />}
+        </>
+      )}
     </ConfirmDialog>
   )
 }

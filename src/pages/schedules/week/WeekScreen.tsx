@@ -83,6 +83,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         <PublishDialog
           key={key}
           open={isOpen}
+          hasUnsaved={changed.length > 0}
           schedule={schedule}
           couriers={couriers.value}
           points={points.value}
