@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createForm, type FormApi } from 'final-form'
 import arrayMutators from 'final-form-arrays'
 import { Form } from 'react-final-form'
@@ -11,7 +11,7 @@ import { BranchZoneFields } from '../../src/pages/companies/branches/BranchZoneF
 import { BranchFilterFields } from '../../src/pages/companies/branches/branchListDefinition'
 import { CompanyDetailsDialog } from '../../src/pages/companies/CompanyDetailsDialog'
 import { setUpScreens } from '../form/setUpScreens'
-import { mockFetch } from '../session/mockFetch'
+import { mockFetch, waitForRequests } from '../session/mockFetch'
 
 setUpScreens({ accesses: ['company_branch_view', 'company_contact_view'] })
 
@@ -64,6 +64,17 @@ test('a branch with a zone that its point has lost can get the other zones of th
   expect(add?.disabled).toBe(false)
   fireEvent.click(add as HTMLElement)
   expect(add?.disabled).toBe(true)
+})
+
+test('without the permission to see points, the zones of a foreign point are not loaded and no zone can be added', async () => {
+  const { calls } = mockFetch(() => ({ status: 403, body: { message: 'Нет прав' } }))
+  showForm({ pointId: 9, deliveryZones: [{ deliveryZoneId: 1 }] }, () => (
+    <BranchZoneFields isNew={false} points={[CENTER]} />
+  ))
+  await act(waitForRequests)
+  expect(calls).toHaveLength(0)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Добавить зону/ }).disabled).toBe(true)
 })
 
 test('the details of a company say that the positions of its contacts did not load', async () => {

@@ -6,6 +6,7 @@ import { BRANCH_STATUS_OPTIONS } from '../../../domain/companies'
 import type { Option } from '../../../domain/labeledOptions'
 import { createLoadedValue, type LoadedValue } from '../../../lib/loadedValue'
 import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableRowCount'
+import { useAccess } from '../../../session/sessionHooks'
 import { FieldRows } from '../../../ui/form/FieldRows'
 import { type FieldNamesOf, fieldNames } from '../../../ui/form/fieldNames'
 import { combineFieldRules, requiredRule } from '../../../ui/form/fieldRules'
@@ -54,7 +55,7 @@ export function BranchZoneFields({ isNew, points }: BranchZoneFieldsProps) {
         addText="Добавить зону"
         newRow={NEW_BRANCH_ZONE}
         columns="1.6fr 1fr 1fr"
-        canAdd={pointId !== undefined && !isUsedUp}
+        canAdd={zones.status !== 'idle' && !isUsedUp}
       >
         {(row, index) => (
           <ZoneRow row={row} index={index} isNew={isNew} options={options} isLoading={zones.status === 'loading'} />
@@ -91,11 +92,12 @@ function ZoneRow({ row, index, isNew, options, isLoading }: ZoneRowProps) {
 
 /**
  * Returns the zones of the chosen point. The company's response contains them if the point is one of the company's; otherwise they are
- * loaded.
+ * loaded, which needs the `point_view` permission.
  */
 function usePointZones(pointId: number | undefined, points: readonly CompanyPoint[]): LoadedValue<Option<number>[]> {
+  const mayView = useAccess()('point_view')
   const known = points.find(({ id }) => id === pointId)
-  const loaded = useLoadedValue(loadZones, [pointId], { skip: known !== undefined })
+  const loaded = useLoadedValue(loadZones, [pointId], { skip: known !== undefined || !mayView })
   return known ? createLoadedValue(zoneOptions(known)) : loaded
 }
 
