@@ -121,7 +121,15 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
           now={positions.now}
           orders={choice.orders}
           assign={
-            assign && <AssignOrdersButton courier={chosen} openId={open?.id} chosen={chosenRows} assign={assign} />
+            assign && (
+              <AssignOrdersButton
+                courier={chosen}
+                cityId={cityId}
+                openId={open?.id}
+                chosen={chosenRows}
+                assign={assign}
+              />
+            )
           }
           onClose={() => select.chooseCourier(undefined)}
         />
