@@ -7,7 +7,7 @@ import { createAnimationFrameQueue } from './animationFrameQueue'
 import { estimateSkewFromEvents } from './eventSkew'
 import { type EventStreamOptions, openEventStream } from './eventStream'
 import { LIVE_STATE_OFF, liveState, setStreamHealth } from './liveState'
-import { setNotificationCount } from './notificationCount'
+import { followRefreshedCount, setNotificationCount } from './notificationCount'
 import { orderBook } from './orderBook/orderBook'
 import { canShareStream, openSharedStream, type SharedEventStream } from './sharedStream'
 import { isStreamShared, sharedStreamName } from './streamSharingSettings'
@@ -86,6 +86,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
 
   let stream = open(first, false)
   const stopWatching = watchWakeUp((why) => stream.wake(why))
+  const stopPublishing = followRefreshedCount((count) => stream.publish('notification', String(count)))
   const stopReading = estimateSkewFromEvents(orderBook)
   return {
     reopen(next: Listener) {
@@ -94,6 +95,7 @@ function feedForUser(first: Listener, isScreenBehind: () => boolean) {
     },
     close() {
       stopWatching()
+      stopPublishing()
       stopReading()
       stream.close()
       queue.stop()
@@ -112,5 +114,5 @@ function openStream(name: string, options: EventStreamOptions): SharedEventStrea
     }
   }
   const stream = openEventStream(options)
-  return { close: stream.close, wake: () => void stream.renew() }
+  return { close: stream.close, wake: () => void stream.renew(), publish: () => undefined }
 }

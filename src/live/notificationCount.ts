@@ -6,6 +6,13 @@ import { liveState } from './liveState'
 const loadCalls = lazyModule(() => import('../api/notifications'))
 
 let version = 0
+const listeners = new Set<(count: number) => void>()
+
+/** The listener gets each count that {@link refreshNotificationCount} has loaded. */
+export function followRefreshedCount(listener: (count: number) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 export function setNotificationCount(count: number): void {
   version++
@@ -23,8 +30,10 @@ export async function refreshNotificationCount(): Promise<void> {
     const { searchNotifications } = await loadCalls()
     const { total, rows } = await searchNotifications({ page: 1, status: true })
     // Without paging headers in the response, `total` is 1 even for an empty list, so count an empty list as 0.
-    if (version === mine && session.key === key)
-      liveState.notifications = rows.length === 0 ? 0 : Math.max(total, rows.length)
+    if (version !== mine || session.key !== key) return
+    const count = rows.length === 0 ? 0 : Math.max(total, rows.length)
+    liveState.notifications = count
+    for (const listener of listeners) listener(count)
   } catch {
     // Ignore the failure: the next request or event corrects the number of notifications.
   }

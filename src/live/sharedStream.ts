@@ -12,13 +12,15 @@ export type SharedEventStream = {
   close: () => void
   /** Call it after the computer has slept or when the tab becomes visible. If this tab may have missed events, `onReconnect` is called. */
   wake: (why: StreamWakeReason) => void
+  /** Passes an event to all tabs, for data that this tab has loaded and the server may not send. */
+  publish: (event: string, data: string) => void
 }
 
 type Message = { from: string } & (
   | { type: 'hello' }
   | { type: 'lead'; health: StreamHealth; since: number | null; last: [name: string, data: string][] }
   | { type: 'health'; health: StreamHealth; since: number | null }
-  | { type: 'event'; name: string; data: string }
+  | { type: 'event' | 'published'; name: string; data: string }
   | { type: 'reconnect'; to?: string }
   | { type: 'wake'; why: StreamWakeReason }
   | { type: 'resign' }
@@ -199,7 +201,8 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (isClosed) return
-    if (own) serve(data, own)
+    if (data.type === 'published') handleEvent(data.name, data.data)
+    else if (own) serve(data, own)
     else follow(data)
   }
   options.onHealth(shown.health, shown.since)
@@ -228,6 +231,11 @@ export function openSharedStream(name: string, options: EventStreamOptions): Sha
         requestedAt = wokenAt
         post({ type: 'wake', why })
       }
+    },
+    publish(name, data) {
+      if (isClosed) return
+      handleEvent(name, data)
+      post({ type: 'published', name, data })
     },
     close() {
       if (!isClosed) stopSharing()

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { startLiveStream } from '../../src/live/liveStream'
+import { refreshNotificationCount } from '../../src/live/notificationCount'
 import { sharedStreamName } from '../../src/live/streamSharingSettings'
+import { session } from '../../src/session/session'
+import { configureApi, mockFetch } from '../session/mockFetch'
 import {
   advanceTimers,
   FakeSource,
@@ -56,6 +60,24 @@ test('a count is sent to a follower tab once, because the tab may have loaded a 
   await settle()
   await advanceTimers(60_000)
   expect(second.received).toEqual(['count 3'])
+})
+
+test('the count after a hide reaches the other tabs, and tabs that join later', async () => {
+  configureApi()
+  Object.assign(session, { key: 'key', user: { id: 1, accesses: ['order_view'], allowedCities: [] } })
+  const name = sharedStreamName(1, 'key')
+  const leader = await openTab(name)
+  source().emit('notification', '4')
+  const stop = startLiveStream()
+  await settle()
+  mockFetch(() => ({ body: [], headers: {} }))
+  await refreshNotificationCount()
+  await settle()
+  expect(leader.received).toEqual(['count 4', 'count 0'])
+  const late = await openTab(name)
+  expect(late.received).toEqual(['count 0'])
+  stop()
+  Object.assign(session, { key: null, user: null })
 })
 
 test('each tab is notified once when the stream first opens, before it is shown as live', async () => {
