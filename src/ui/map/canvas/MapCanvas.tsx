@@ -66,6 +66,7 @@ export function MapCanvas(props: MapCanvasProps) {
       if (hit) setHovered(hitTargetKey(hit))
       if (hit) pressed(hit)
     },
+    leave: () => setHovered(undefined),
   })
   const boxRef = useBoxSelection(canvas, onBox && ((box) => onBox(keysInside(scene.hits(), box))))
 
