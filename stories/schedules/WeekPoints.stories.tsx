@@ -73,7 +73,6 @@ export const MoveAndPaste: Story = {
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
     await waitFor(() => expect([cellText(2, 0), cellText(4, 0)]).toEqual(['', times]))
     await expect(titles(grid)[4]).toBe(fio)
-    await userEvent.keyboard('{ArrowDown}')
     const copied = clipboard('copy', grid)
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowRight}')
     clipboard('paste', grid, copied)

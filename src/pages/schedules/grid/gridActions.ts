@@ -4,7 +4,7 @@ import type { ScheduleShift, ShiftTimes } from '../../../domain/schedules/schedu
 import { parseShiftsText } from '../../../domain/schedules/timeText'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { CopiedCell, CopiedRange } from './gridClipboard'
-import { findCellShifts, type WeekGridPosition, type WeekGridRow } from './gridModel'
+import { findCellShifts, type WeekGridPosition, type WeekGridRow, weekGridRowKey } from './gridModel'
 import '../../../ui/shortcuts/weekEditorShortcuts'
 
 /** Opposite corners of the selected cells. Arrow keys with Shift move only the corner `cursor`. */
@@ -156,6 +156,12 @@ export function shiftMoveTarget(row: WeekGridRow | undefined): { courierId?: num
     ...(row.courierId === null ? {} : { courierId: row.courierId }),
     ...(typeof row.pointId === 'number' ? { pointId: row.pointId } : {}),
   }
+}
+
+/** Key of the grid row that contains the shifts of a row after they are moved by `byRow` rows. */
+export function movedRowKey(rows: readonly WeekGridRow[], row: number, byRow: number): string | undefined {
+  const from = rows[row]
+  return from && weekGridRowKey({ ...from, ...(byRow === 0 ? {} : shiftMoveTarget(rows[row + byRow])) })
 }
 
 function pasted(scene: WeekGridActionState): ScheduleEditCommand[] {

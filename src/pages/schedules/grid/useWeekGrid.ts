@@ -12,6 +12,7 @@ import { useDraftWeek } from '../week/weekEditorHooks'
 import { describeScheduleCommands } from './describeScheduleCommands'
 import {
   gridShortcutCommands,
+  movedRowKey,
   parseCellCommands,
   selectedCellShifts,
   selectedShiftIds,
@@ -25,6 +26,7 @@ import {
   type WeekGridGrouping,
   type WeekGridPosition,
   type WeekGridRow,
+  weekGridRowKey,
 } from './gridModel'
 import { useGridRows } from './useGridRows'
 import type { WeekGridCellEdit } from './WeekGridRowView'
@@ -57,6 +59,9 @@ type GridOptions = {
   isReadOnly: boolean
 }
 
+/** A move of the selected shifts. The next render finds both corners of the selection by row key, because a move may add rows. */
+type MovedSelection = { by: WeekGridPosition; anchor: string | undefined; cursor: string | undefined }
+
 const START: WeekGridSelection = { anchor: { row: 0, day: 0 }, cursor: { row: 0, day: 0 } }
 const LAST_DAY = 6
 
@@ -69,6 +74,15 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
       cursor: { ...cursor, row: moved(cursor.row) },
     })),
   )
+  const [moved, setMoved] = useState<MovedSelection>()
+  if (moved) {
+    const follow = ({ row, day }: WeekGridPosition, key: string | undefined): WeekGridPosition => {
+      const found = rows.findIndex((one) => weekGridRowKey(one) === key)
+      return { row: found < 0 ? row + moved.by.row : found, day: day + moved.by.day }
+    }
+    setMoved(undefined)
+    setMarked(({ anchor, cursor }) => ({ anchor: follow(anchor, moved.anchor), cursor: follow(cursor, moved.cursor) }))
+  }
   const [edit, setEdit] = useState<WeekGridCellEdit>()
   /** True while the text typed into a cell is invalid. That cell then remains in edit mode even if the user presses another cell. */
   const isRefused = useRef(false)
@@ -97,10 +111,14 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     setMarked((last) => ({ anchor: isRange ? last.anchor : cursorNow, cursor: cursorNow }))
   }
 
-  const perform = (commands: readonly ScheduleEditCommand[], words: string) => {
-    if (isReadOnly || commands.length === 0) return
+  /** Returns false if the commands change nothing. */
+  const perform = (commands: readonly ScheduleEditCommand[], words: string): boolean => {
+    if (isReadOnly) return false
+    const before = editor.week()
     editor.perform(...commands)
+    if (editor.week() === before) return false
     setAnnouncement(words)
+    return true
   }
   const walkTo = (by: number) => {
     const found = verdicts.filter(({ key }) => key !== null)
@@ -153,8 +171,11 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
         return walkTo(-1)
       default: {
         const commands = gridShortcutCommands(id, scene)
-        perform(commands, describeScheduleCommands(commands, week, names))
-        if (commands.some(({ name }) => name === 'move')) follow(id)
+        const isChanged = perform(commands, describeScheduleCommands(commands, week, names))
+        const by = MOVES[id]
+        if (!isChanged || !by) return
+        const [anchor, cursor] = [marked.anchor, marked.cursor].map(({ row }) => movedRowKey(rows, row, by.row))
+        setMoved({ by, anchor, cursor })
       }
     }
   }
@@ -174,12 +195,6 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     if ('refused' in read) return setAnnouncement(`Время не распознано: «${read.refused}»`)
     const commands = gridShortcutCommands('weekPaste', { ...scene, copied: read.cells })
     perform(commands, describeScheduleCommands(commands, week, names))
-  }
-  const follow = (id: ShortcutId) => {
-    const by = MOVES[id]
-    if (!by || isReadOnly) return
-    const shift = ({ row, day }: WeekGridPosition) => ({ row: row + by.row, day: day + by.day })
-    setMarked(({ anchor, cursor: at }) => ({ anchor: shift(anchor), cursor: shift(at) }))
   }
   return {
     rows,
