@@ -77,7 +77,9 @@ export const SaveRefused: Story = {
   play: async () => {
     const shown = await filled()
     await userEvent.click(create(shown))
-    await expect(await shown.form.findByText('Сервер не принял изменения')).toBeVisible()
+    const failure = await shown.form.findByText('Сервер не принял изменения')
+    await expect(failure).toBeVisible()
+    await expect(failure.getBoundingClientRect().bottom).toBeLessThan(create(shown).getBoundingClientRect().top)
     await expect(shown.form.getByText(WEEK)).toBeVisible()
   },
 }

@@ -50,6 +50,7 @@ export function EmptyCourierRates({ cityId, locked, onSaved }: EmptyCourierRates
             loading={copied.status === 'loading'}
             disabled={locked !== undefined}
             {...unreadableOptionsProps(others, 'city')}
+            listHeight={240}
             onChange={setSource}
           />
         )}

@@ -61,6 +61,7 @@ export function NewScheduleForm({ cityId }: { cityId: number }) {
 
   return (
     <Card size="small" className="new-schedule" title="Новое расписание">
+      {failure && <FailureAlert failure={failure} />}
       <div className="new-schedule__line">
         <Segmented<Kind> options={KINDS} value={kind} onChange={setKind} aria-label="Вид расписания" />
         <Choice label="Неделя" error={isTried && !week}>
@@ -95,7 +96,6 @@ export function NewScheduleForm({ cityId }: { cityId: number }) {
       </div>
       {kind === 'copy' && <LoadFailureAlert of={sources} />}
       {kind === 'copy' && <UnreadableRowsAlert of={sources.value} noun="week" />}
-      {failure && <FailureAlert failure={failure} />}
     </Card>
   )
 }

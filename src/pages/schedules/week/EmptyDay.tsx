@@ -48,6 +48,7 @@ export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: E
         </Button>
       </Card>
       <Card title="Копия другого дня" className="empty-day__card">
+        {failure && <FailureAlert failure={failure} />}
         <div className="empty-day__copy">
           <Select
             className="empty-day__source"
@@ -72,7 +73,6 @@ export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: E
             Поле обязательное
           </div>
         )}
-        {failure && <FailureAlert failure={failure} />}
       </Card>
     </div>
   )

@@ -78,7 +78,7 @@ export function WeekPageHeader(props: WeekPageHeaderProps) {
               Редактировать
             </Button>
           )}
-          {mayCreate && !props.isLocked && hasScheduleDraft(schedule, hasSeenRows) && (
+          {mayCreate && hasScheduleDraft(schedule, hasSeenRows) && (
             <Button icon={<RollbackOutlined />} danger onClick={props.onReset}>
               Сбросить
             </Button>
