@@ -146,7 +146,7 @@ export const EqualAndFalling: Story = {
     await expect(saves(stageOf(loaded))).toEqual([])
     await userEvent.clear(first)
     await userEvent.type(first, '20')
-    await expect(await card.findByText(/Бонус падает: от 14 заказов/)).toBeVisible()
+    await expect(await card.findByText(/Бонус падает: от 14.заказов/)).toBeVisible()
     await expect(card.getByRole('button', { name: 'Сохранить' })).toBeEnabled()
   },
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../domain/money'
 import { bonusGridEffect, type DaysByOrderCount } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
 import { courierTypeName } from '../../../domain/rates/tariffAndCourierTypeNames'
-import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
+import { bidiIsolated, countWithNoun, groupDigits } from '../../../domain/textFormatting'
 import { FormBody } from '../../../kit/form/FormBody'
 import { createLoadedValue } from '../../../lib/loadedValue'
 import { CourierTypeIcon } from '../../../ui/CourierTypeIcon'
@@ -120,7 +120,7 @@ function BonusEffect({
       <Tag>оценка</Tag>{' '}
       <span>
         {`за ${BONUS_LOOK_BACK_DAYS} дней: получат ${countWithNoun(effect.days.after, ...person)}${
-          effect.days.after === effect.days.before ? '' : ` вместо ${effect.days.before}`
+          effect.days.after === effect.days.before ? '' : ` вместо ${groupDigits(effect.days.before)}`
         }${
           difference === 0
             ? `, сумма та же: ${formatMoney(effect.sum.after)}`

@@ -1,7 +1,8 @@
 import { getIn } from 'final-form'
+import { formatMoney } from '../../../domain/money'
 import { findDecreasingBonusSteps, repeatedBonusThresholds } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
-import { groupDigits } from '../../../domain/textFormatting'
+import { countWithNoun, groupDigits } from '../../../domain/textFormatting'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { combineFieldRules, type FieldRule, minValueRule, requiredRule } from '../../../ui/form/fieldRules'
 
@@ -29,8 +30,9 @@ export function decreasingBonusWarning(steps: readonly BonusStep[]): string | un
   const [falling] = findDecreasingBonusSteps(steps)
   if (!falling) return undefined
   const { lower, higher } = falling
+  const orders = countWithNoun(lower.minQuantityOrder, 'заказа', 'заказов', 'заказов')
   return (
-    `Бонус падает: от ${lower.minQuantityOrder} заказов ${groupDigits(lower.price)} ₸, ` +
-    `от ${higher.minQuantityOrder} — ${groupDigits(higher.price)} ₸`
+    `Бонус падает: от ${orders} ${formatMoney(lower.price)}, ` +
+    `от ${groupDigits(higher.minQuantityOrder)} — ${formatMoney(higher.price)}`
   )
 }
