@@ -85,3 +85,19 @@ test('«=500» fills empty and refused cells, and a change of no cell is no step
   fireEvent.click(undo)
   expect(refused.value).toBe('х')
 })
+
+test('a copy of another city has also its rates of a courier type or tariff that the console does not know', async () => {
+  const network = mockFetch(({ method }) => ({ body: method === 'GET' ? [] : {} }))
+  const copied = [RATE, { ...OTHER, typeId: 77 }, { ...OTHER, rateTypeId: 4 }].map((one) => ({
+    ...one,
+    bonusForSticker: undefined,
+  }))
+  render(<CourierRatesEditor cityId={1} rates={[]} copied={copied} locked={undefined} onSaved={() => undefined} />)
+  await save()
+  await waitFor(() => expect(network.calls.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  const sent = copied.map((one) => ({ ...one, bonusForSticker: null }))
+  const [first, ...others] = sent
+  const post = network.calls.find(({ method }) => method === 'POST')
+  expect(JSON.parse(post?.body ?? '')).toEqual([{ ...first, orderPrice: 450 }, ...others])
+  expect(cell('Тариф 4, Велокурьер: За час, ₸').value).toBe('800')
+})

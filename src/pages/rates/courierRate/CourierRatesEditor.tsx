@@ -46,7 +46,7 @@ type CourierRatesEditorProps = {
 }
 
 export function CourierRatesEditor({ cityId, rates: loadedRates, copied, locked, onSaved }: CourierRatesEditorProps) {
-  const list = useRateList(loadedRates)
+  const list = useRateList(loadedRates, copied)
   const { rates } = list
   const { form, guard, newer, attempt, save } = useFormSave<CourierRateFormValues>({
     entity: useMemo(
@@ -100,14 +100,14 @@ export function CourierRatesEditor({ cityId, rates: loadedRates, copied, locked,
 }
 
 /** Names of form fields contain the row's index, so a stored draft is offered only for a list with the same rows. */
-const draftName = (cityId: number, { rates, missing }: CompletedCourierRates): string =>
-  `rates:${cityId}:${rates.flatMap(({ typeId, rateTypeId }, index) => (missing.has(index) ? [] : [`${typeId}.${rateTypeId}`])).join()}`
+const draftName = (cityId: number, { rates }: CompletedCourierRates): string =>
+  `rates:${cityId}:${rates.map(({ typeId, rateTypeId }) => `${typeId}.${rateTypeId}`).join()}`
 
-function useRateList(rates: readonly CourierRate[]): CompletedCourierRates {
-  const [last, setLast] = useState(() => ({ rates, list: completeCourierRates(rates) }))
-  if (last.rates === rates) return last.list
-  const list = completeCourierRates(rates, last.list)
-  setLast({ rates, list })
+function useRateList(rates: readonly CourierRate[], copied?: readonly CourierRate[]): CompletedCourierRates {
+  const [last, setLast] = useState(() => ({ rates, copied, list: completeCourierRates(rates, undefined, copied) }))
+  if (last.rates === rates && last.copied === copied) return last.list
+  const list = completeCourierRates(rates, last.list, copied)
+  setLast({ rates, copied, list })
   return list
 }
 

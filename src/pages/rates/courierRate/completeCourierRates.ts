@@ -18,20 +18,22 @@ const PAIRS: readonly Pair[] = TARIFF_LEVEL_OPTIONS.flatMap(({ value: rateTypeId
 
 /**
  * Returns the rates in the server's order, followed by an empty rate for each pair of courier type and tariff that the
- * server omitted, so that the user can fill it in. On reload each pair keeps its index from `last`, because names of
- * form fields contain the index.
+ * server omitted, so that the user can fill it in. The pairs of `copied`, rates of another city, get one as well: they may
+ * have other types and tariffs. On reload each pair keeps its index from `last`, because names of form fields contain the
+ * index.
  */
 export function completeCourierRates(
   sent: readonly CourierRate[],
   last?: CompletedCourierRates,
+  copied: readonly CourierRate[] = [],
 ): CompletedCourierRates {
   const left = [...sent]
   const taken = (last?.rates ?? []).map((place) => {
     const at = left.findIndex((rate) => isPair(rate, place))
     return at < 0 ? blank(place) : (left.splice(at, 1)[0] ?? blank(place))
   })
-  const known = [...taken, ...left]
-  const rates = [...known, ...PAIRS.filter((pair) => !known.some((rate) => isPair(rate, pair))).map(blank)]
+  const rates = [...taken, ...left]
+  for (const pair of [...PAIRS, ...copied]) if (!rates.some((rate) => isPair(rate, pair))) rates.push(blank(pair))
   const sentPairs = new Set<Pair>(sent)
   return { rates, missing: new Set(rates.flatMap((rate, index) => (sentPairs.has(rate) ? [] : [index]))) }
 }
