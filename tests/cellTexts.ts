@@ -9,7 +9,10 @@ export function sheetCellText(cell: SheetCell | undefined): string {
     const minutes = Math.round(number * 1440)
     return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
   }
-  const digits = String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+  // A format without a decimal point rounds to a whole number.
+  const shown = format?.includes('0') && !format.includes('.') ? Math.round(number) : Number(number.toFixed(6))
+  const [whole = '', fraction] = String(Math.abs(shown)).split('.')
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + (fraction ? `,${fraction}` : '')
   const text = `${number < 0 ? '−' : ''}${digits}`
   return format?.includes('₸') ? `${text}\u00a0₸` : text
 }

@@ -13,6 +13,9 @@ const MOMENT_FORMAT = 'dd-mm-yyyy hh:mm'
 const DATE_FORMAT = 'dd-mm-yyyy'
 const DURATION_FORMAT = '[h]:mm'
 const MINUTES_OF_DAY = 24 * 60
+/** Format of whole numbers. It would round a fraction, but with optional decimals a whole number would end with a comma. */
+const WHOLE_NUMBER = '#,##0'
+const WITH_FRACTION = '#,##0.######'
 const NOT_IN_NAME = /[[\]/\\:*?']/g
 const MAX_NAME = 31
 
@@ -25,12 +28,16 @@ export function cellsToXlsx(name: string, cells: SpreadsheetCells): Promise<Blob
   const { fills, frozenColumns, hasFilters = false } = layout
   const totalLabel = spreadsheetTotalLabel(cells)
   const headings = headingRows(columns)
+  const sums = columns.map(({ isSummed, kind }, index) => {
+    const total = isSummed ? sumSpreadsheetColumn(rows, index) : undefined
+    return total !== undefined && kind === 'duration' ? total / MINUTES_OF_DAY : total
+  })
   const data = [
     ...headings,
     ...rows.map((row, line) => row.map((value, index) => filled(cellOf(columns[index], value), fills?.[line]))),
     ...(totalLabel === undefined || rows.length === 0
       ? []
-      : totalRows(columns, headings.length, rows.length, { label: totalLabel, hasFilters })),
+      : totalRows(columns, headings.length, rows.length, { label: totalLabel, sums, hasFilters })),
   ]
   const table = `A${headings.length}:${columnLetters(columns.length - 1)}${headings.length + rows.length}`
   const sheet = {
@@ -39,10 +46,6 @@ export function cellsToXlsx(name: string, cells: SpreadsheetCells): Promise<Blob
     stickyRowsCount: headings.length,
     ...(frozenColumns ? { stickyColumnsCount: frozenColumns } : {}),
   }
-  const sums = columns.map(({ isSummed, kind }, index) => {
-    const total = isSummed ? sumSpreadsheetColumn(rows, index) : undefined
-    return total !== undefined && kind === 'duration' ? total / MINUTES_OF_DAY : total
-  })
   const features = [storedSums(data.length, sums), ...(hasFilters ? [filterOf(table)] : [])]
   return writeExcelFile(data, sheet, { features }).toBlob()
 }
@@ -74,8 +77,13 @@ function cellOf(column: SpreadsheetCellsColumn | undefined, value: SpreadsheetCe
   if (column?.kind === 'moment') return { type: Date, value: new Date(value), format: MOMENT_FORMAT }
   if (column?.kind === 'date') return { type: Date, value: new Date(value), format: DATE_FORMAT }
   if (column?.kind === 'duration') return { type: Number, value: value / MINUTES_OF_DAY, format: DURATION_FORMAT }
-  return { type: Number, value, ...(column?.format ? { format: column.format } : {}) }
+  const format = formatOf(column?.format, value)
+  return { type: Number, value, ...(format ? { format } : {}) }
 }
+
+/** A fraction after the sixth decimal is a floating-point error. */
+const formatOf = (format: string | undefined, value = 0): string | undefined =>
+  Number.isInteger(Number(value.toFixed(6))) ? format : format?.replace(WHOLE_NUMBER, WITH_FRACTION)
 
 const filled = (cell: (Cell & object) | null, fill: string | null | undefined): Cell =>
   fill ? { ...cell, backgroundColor: fill } : cell
@@ -120,16 +128,16 @@ function totalRows(
   columns: readonly SpreadsheetCellsColumn[],
   headings: number,
   rows: number,
-  { label, hasFilters }: { label: string; hasFilters: boolean },
+  { label, sums, hasFilters }: { label: string; sums: readonly (number | undefined)[]; hasFilters: boolean },
 ): Cell[][] {
   const [first, last] = [headings + 1, headings + rows]
   const style = { fontWeight: 'bold', topBorderStyle: 'thin' } as const
   const textCell = (index: number): Cell =>
     index === 0 ? { type: String, value: label, ...style } : { value: '', ...style }
-  const sums = columns.map((column, index): Cell => {
+  const totals = columns.map((column, index): Cell => {
     if (!column.isSummed) return textCell(index)
     const letters = columnLetters(index)
-    const format = column.kind === 'duration' ? DURATION_FORMAT : column.format
+    const format = column.kind === 'duration' ? DURATION_FORMAT : formatOf(column.format, sums[index])
     return {
       type: 'Formula',
       value: `${hasFilters ? SUM_SHOWN : SUM_ALL}${letters}${first}:${letters}${last})`,
@@ -137,7 +145,7 @@ function totalRows(
       ...style,
     }
   })
-  return [...(hasTotalLabelRow(columns) ? [columns.map((_, index) => textCell(index))] : []), sums]
+  return [...(hasTotalLabelRow(columns) ? [columns.map((_, index) => textCell(index))] : []), totals]
 }
 
 function columnLetters(index: number): string {

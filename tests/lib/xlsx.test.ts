@@ -31,6 +31,20 @@ test('titles and texts are strings, money is a number in tenge, a moment is a da
   })
 })
 
+test('a sum with a fraction is shown with it, and its total too, but not a sum whose fraction is a calculation error', async () => {
+  const columns = COLUMNS.map((column) => ({ ...column, isSummed: column.title === 'Итого' }))
+  const rows = [{ sum: 12_500.5 }, { sum: 500.000_000_000_01 }, { sum: 500 }]
+  const cells = await toSpreadsheetCells({ columns, rows }, new AbortController().signal)
+  const file = await (await cellsToXlsx('Выплаты', { ...cells, layout: { totalLabel: 'Итого' } })).arrayBuffer()
+  const written = readSheet(new Uint8Array(file))
+  expect([2, 3, 4, 5].map((line) => written.get(`B${line}`))).toMatchObject([
+    { format: '#,##0.######"\u00a0₸"' },
+    { format: MONEY_SHEET_FORMAT },
+    { format: MONEY_SHEET_FORMAT },
+    { format: '#,##0.######"\u00a0₸"' },
+  ])
+})
+
 test('zero and negative sums are numbers, a missing value has no cell', async () => {
   const cells = readSheet(await written([{ sum: 0 }, { sum: -500 }, {}]))
   expect(cells.get('B2')).toMatchObject({ number: 0 })

@@ -52,7 +52,7 @@ const PARTNERS: PartnerReportRow[] = [
 ]
 const COURIERS: CourierReportRow[] = [
   { courierId: 1, courierName: 'Ахметов А.', workTime: '168:30', countOrders: 140, penalty: 3000, income: 210_500 },
-  { courierId: 2, courierName: 'Ким В.', workTime: '40', countOrders: 31, penalty: 0, income: 44_000 },
+  { courierId: 2, courierName: 'Ким В.', workTime: '40', countOrders: 31, penalty: 0, income: 44_000.5 },
   { courierId: 3, courierName: 'Ли Т.' },
 ]
 
@@ -78,7 +78,7 @@ const REPORTS = [
 ]
 
 describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
-  test('an exported report has the same cells in XLSX as on the screen', async () => {
+  test('an exported report has the same cells and totals in XLSX as on the screen', async () => {
     const cells = readSheet(await xlsxOf(columns, rows))
     for (const [index, column] of columns.entries()) {
       const letters = COLUMN_NAMES[index]
@@ -88,6 +88,10 @@ describe.each(REPORTS)('the report $name', ({ columns, rows, headings }) => {
           address,
           screenDateToIso(reportCellText(column, row)),
         ])
+      }
+      const total = reportColumnTotalText(column, rows)
+      if (total !== undefined) {
+        expect(sheetCellText(cells.get(`${letters}${headings + 1 + rows.length}`))).toBe(total)
       }
     }
   })
