@@ -37,7 +37,14 @@ export function EmptyCourierRates({ cityId, locked, onSaved }: EmptyCourierRates
     <>
       <EmptyState title="Список курьерских ставок пуст" hint="Заполните ставки или начните со ставок другого города" />
       <div className="rates-empty">
-        <Button type="primary" disabled={locked !== undefined} onClick={() => setManual(true)}>
+        <Button
+          type="primary"
+          disabled={locked !== undefined}
+          onClick={() => {
+            setSource(undefined)
+            setManual(true)
+          }}
+        >
           Заполнить ставки
         </Button>
         {others.length > 0 && (
