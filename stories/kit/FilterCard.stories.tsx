@@ -31,6 +31,7 @@ const meta: Meta<FilterCardProps<Filters>> = {
       hasFilters: true,
       setFilters: () => undefined,
       clearFilters: () => undefined,
+      clearQuery: () => undefined,
     },
     children: (
       <>

@@ -48,7 +48,13 @@ function List() {
     <>
       <h1>Список</h1>
       <FilterCard<Row>
-        list={{ query: { page: 1 }, hasFilters: false, setFilters: () => undefined, clearFilters: () => undefined }}
+        list={{
+          query: { page: 1 },
+          hasFilters: false,
+          setFilters: () => undefined,
+          clearFilters: () => undefined,
+          clearQuery: () => undefined,
+        }}
         keys={['id', 'name']}
       >
         <NumberField name={field('id')} label="Номер" />

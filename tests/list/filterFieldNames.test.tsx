@@ -15,6 +15,7 @@ const LIST = {
   hasFilters: false,
   setFilters: (filters: Partial<Filters>) => void applied.push(filters),
   clearFilters: () => undefined,
+  clearQuery: () => undefined,
 }
 
 const renders = new Map<string, number>()

@@ -79,11 +79,7 @@ export function Directory<Row extends object, F extends object, D extends Direct
       {page.mayView && (
         <>
           {filter !== undefined && (
-            <FilterCard
-              list={page.list}
-              keys={page.filterKeys}
-              extra={page.saved && <SavedFilterMenu screen={page.saved} list={page.list.filter} />}
-            >
+            <FilterCard list={page.list} keys={page.filterKeys} saved={page.saved}>
               {filter}
             </FilterCard>
           )}

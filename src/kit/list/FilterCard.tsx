@@ -1,5 +1,6 @@
 import { DownOutlined, FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import type { FormApi } from 'final-form'
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
@@ -14,10 +15,12 @@ import { FilterChips } from './FilterChips'
 import { FilterFields, type FilterFieldsChildren } from './FilterFields'
 import { useTrackUnappliedFilter } from './filterFormDirtyState'
 import { filterPanelState, setFilterPanelOpen } from './filterPanelState'
+import { SavedFilterMenu } from './savedFilters/SavedFilterMenu'
+import type { SavedFilterScreenDef } from './savedFilters/savedFilters'
 import type { ListPageState } from './useListPage'
 import './filterCard.css'
 
-export type ListFilterState<F> = Pick<ListPageState<never, F>, 'query' | 'hasFilters' | 'setFilters' | 'clearFilters'>
+export type ListFilterState<F> = ListPageState<never, F>['filter']
 
 export type FilterCardProps<F> = {
   list: ListFilterState<F>
@@ -26,7 +29,8 @@ export type FilterCardProps<F> = {
   children: FilterFieldsChildren<F>
   preset?: Partial<F> | undefined
   notice?: ReactNode
-  extra?: ReactNode
+  /** The screen whose saved filters the card offers. */
+  saved?: SavedFilterScreenDef<F> | undefined
   /** Additional filter chips. `words` has the label and options of each field, by name. */
   chips?: (words: Readonly<Record<string, FieldLabelInfo>>) => ReactNode
   /**
@@ -36,7 +40,7 @@ export type FilterCardProps<F> = {
 }
 
 export function FilterCard<F extends object>(props: FilterCardProps<F>) {
-  const { list, keys, children, removedWith } = props
+  const { list, keys, children, saved, removedWith } = props
   const fold = useSnapshot(filterPanelState)
   /** True if the user opened the filter fields by the keyboard shortcut. «Применить» closes them again in this case. */
   const [isOpenedByKey, setOpenedByKey] = useState(false)
@@ -59,12 +63,15 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
     if (isOpenedByKey && fields.current?.contains(document.activeElement)) toggle.current?.focus()
     setOpenedByKey(false)
   }
-  const apply = (values: Partial<F>) => {
+  const apply = (values: Partial<F>, form: FormApi<Partial<F>>) => {
     foldAgain()
+    // The fields then show the filter of the URL, which drops invalid values.
+    discardTyped(form, keys)
     list.setFilters(Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<F>)
   }
-  const remove = (key: keyof F & string) => {
+  const remove = (key: keyof F & string, form: FormApi<Partial<F>>) => {
     const gone = [key, ...(removedWith?.[key] ?? [])]
+    discardTyped(form, gone)
     list.setFilters(Object.fromEntries(gone.map((name) => [name, undefined])) as Partial<F>)
   }
   return (
@@ -72,6 +79,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       onSubmit={apply}
       initialValues={pick({ ...props.preset, ...list.query }, keys)}
       initialValuesEqual={deepEqual}
+      keepDirtyOnReinitialize
       subscription={SUBSCRIPTION}
     >
       {({ handleSubmit, form, dirty }) => (
@@ -92,15 +100,26 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               {dirty && !isOpen ? 'Фильтр: не применён' : 'Фильтр'}
               <DownOutlined className="filter-card__arrow" />
             </Button>
-            <FilterChips query={list.query} keys={keys} words={words} onRemove={remove}>
+            <FilterChips query={list.query} keys={keys} words={words} onRemove={(key) => remove(key, form)}>
               {props.chips?.(words)}
             </FilterChips>
             <div className="filter-card__extra">
-              {props.extra}
+              {saved && (
+                <SavedFilterMenu
+                  screen={saved}
+                  list={{
+                    query: list.query,
+                    clearQuery: (also) => {
+                      discardTyped(form, keys)
+                      list.clearQuery(also)
+                    },
+                  }}
+                />
+              )}
               <Button
                 disabled={!list.hasFilters}
                 onClick={() => {
-                  form.reset()
+                  discardTyped(form, keys)
                   list.clearFilters()
                 }}
               >
@@ -130,6 +149,14 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
 }
 
 const SUBSCRIPTION = { dirty: true }
+
+/** `form.reset()` does not do this, because `keepDirtyOnReinitialize` keeps typed values. */
+function discardTyped<F>(form: FormApi<Partial<F>>, keys: readonly (keyof F & string)[]): void {
+  const { initialValues } = form.getState()
+  form.batch(() => {
+    for (const key of keys) form.change(key, initialValues?.[key])
+  })
+}
 
 function Unapplied({ isDirty }: { isDirty: boolean }) {
   useTrackUnappliedFilter(isDirty)

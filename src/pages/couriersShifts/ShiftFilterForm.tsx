@@ -2,7 +2,6 @@ import { type CourierOption, loadCourierOptions } from '../../api/dictionaries'
 import type { ShiftFilters } from '../../api/shifts'
 import { SHIFT_PAYMENT_TYPE_OPTIONS } from '../../domain/shifts'
 import { FilterCard, type ListFilterState } from '../../kit/list/FilterCard'
-import { SavedFilterMenu, type SavedFilterMenuProps } from '../../kit/list/savedFilters/SavedFilterMenu'
 import { useCityOptions } from '../../session/cityOptions'
 import { DateField } from '../../ui/form/DateField'
 import { fieldNames } from '../../ui/form/fieldNames'
@@ -15,7 +14,7 @@ const field = fieldNames<ShiftFilters>()
 const NO_COURIERS: CourierOption[] = []
 const REMOVED_WITH = { cityId: ['courierId'] } as const
 
-type ShiftFilterFormProps = { list: ListFilterState<ShiftFilters> & SavedFilterMenuProps<ShiftFilters>['list'] }
+type ShiftFilterFormProps = { list: ListFilterState<ShiftFilters> }
 
 export function ShiftFilterForm({ list }: ShiftFilterFormProps) {
   const cities = useCityOptions()
@@ -27,7 +26,7 @@ export function ShiftFilterForm({ list }: ShiftFilterFormProps) {
       keys={SHIFT_FILTER_KEYS}
       preset={preset}
       removedWith={REMOVED_WITH}
-      extra={<SavedFilterMenu screen={SAVED_SHIFT_FILTERS} list={list} />}
+      saved={SAVED_SHIFT_FILTERS}
     >
       {(values, form) => (
         <>

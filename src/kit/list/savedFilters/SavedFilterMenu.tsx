@@ -18,7 +18,7 @@ import {
 
 const SavedFilterDialogs = lazyDialog(() => import('./SavedFilterDialogs').then((m) => m.SavedFilterDialogs))
 
-export type SavedFilterMenuProps<F> = {
+type SavedFilterMenuProps<F> = {
   screen: SavedFilterScreenDef<F>
   list: Pick<ListPageState<never, F>, 'query' | 'clearQuery'>
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { OrderFilters } from '../../../api/orders'
 import { isActiveOrderStatus, ORDER_PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import { FilterCard, type ListFilterState } from '../../../kit/list/FilterCard'
-import { SavedFilterMenu, type SavedFilterMenuProps } from '../../../kit/list/savedFilters/SavedFilterMenu'
+import type { SavedFilterScreenDef } from '../../../kit/list/savedFilters/savedFilters'
 import { isEmptyValue } from '../../../lib/listQuery'
 import type { LoadedValue } from '../../../lib/loadedValue'
 import { copyUnreadableCount } from '../../../lib/unreadableRowCount'
@@ -43,8 +43,8 @@ const MoreOrderFilterFields = lazyScreenPart<MoreOrderFilterFieldsProps>(() =>
 )
 
 export type OrderFilterFormProps = {
-  list: ListFilterState<OrderFilters> & SavedFilterMenuProps<OrderFilters>['list']
-  saved?: SavedFilterMenuProps<OrderFilters>['screen']
+  list: ListFilterState<OrderFilters>
+  saved?: SavedFilterScreenDef<OrderFilters>
   isArchive?: boolean
   children?: ReactNode
 }
@@ -66,7 +66,7 @@ export function OrderFilterForm(props: OrderFilterFormProps) {
       preset={preset}
       removedWith={REMOVED_WITH}
       notice={<DictionaryFailure />}
-      extra={<SavedFilterMenu screen={saved} list={list} />}
+      saved={saved}
       chips={(words) => <UrlOnlyFilterChips list={list} fields={Object.keys(words)} />}
     >
       {(values, form) => (

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { FilterCard, type ListFilterState } from '../../src/kit/list/FilterCard'
+import { filterPanelState } from '../../src/kit/list/filterPanelState'
+import { type SavedFilterScreenDef, writeSavedFilters } from '../../src/kit/list/savedFilters/savedFilters'
+import { useListPage } from '../../src/kit/list/useListPage'
+import { createListStore } from '../../src/lib/listStore'
+import { numberStruct, oneOf, textStruct } from '../../src/lib/structs'
+import { fieldNames } from '../../src/ui/form/fieldNames'
+import { NumberField } from '../../src/ui/form/NumberField'
+import { TextField } from '../../src/ui/form/TextField'
+import { setUpScreens } from '../form/setUpScreens'
+
+type Filters = { id: number; name: string; city: string; street: string }
+
+const THINGS: SavedFilterScreenDef<Filters> = {
+  name: 'things',
+  list: {
+    filters: {
+      id: numberStruct(),
+      name: textStruct(),
+      city: oneOf(textStruct(), [{ value: 'Астана' }]),
+      street: textStruct(),
+    },
+  },
+  cityKeys: [],
+}
+const KEYS = ['id', 'name', 'city', 'street'] as const
+
+const field = fieldNames<Filters>()
+const store = createListStore<object, Filters>(async () => ({ rows: [], total: 0, perPage: 20, pageCount: 1 }))
+
+let list: ListFilterState<Filters>
+
+function Things() {
+  list = useListPage(store, THINGS.list).filter
+  return (
+    <FilterCard<Filters> list={list} keys={KEYS} saved={THINGS} removedWith={{ city: ['street'] }}>
+      <NumberField name={field('id')} label="Номер" />
+      <TextField name={field('name')} label="Название" />
+      <TextField name={field('city')} label="Город" />
+      <TextField name={field('street')} label="Улица" />
+    </FilterCard>
+  )
+}
+
+setUpScreens()
+beforeEach(() => {
+  filterPanelState.isOpen = true
+})
+
+async function open(query: string): Promise<void> {
+  window.history.replaceState(null, '', `/things${query}`)
+  await act(async () => {
+    render(<Things />)
+  })
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = (name: string) => act(async () => void fireEvent.click(button(name)))
+const query = () => new URLSearchParams(window.location.search).toString()
+const isUnapplied = () => !button('Применить').disabled
+
+test('typed text stays when the list sets another filter, until it is applied', async () => {
+  await open('?id=7')
+  type('Название', 'Кафе')
+  await act(async () => list.setFilters({ street: 'Абая' }))
+  expect(input('Название').value).toBe('Кафе')
+  expect(input('Улица').value).toBe('Абая')
+  await press('Применить')
+  expect(Object.fromEntries(new URLSearchParams(query()))).toEqual({ id: '7', name: 'Кафе', street: 'Абая' })
+  expect(isUnapplied()).toBe(false)
+})
+
+test('typed text stays when another condition is removed', async () => {
+  await open('?id=7')
+  type('Название', 'Кафе')
+  await press('Номер: 7: убрать условие')
+  expect(query()).toBe('')
+  expect(input('Номер').value).toBe('')
+  expect(input('Название').value).toBe('Кафе')
+})
+
+test('a removed condition clears what was typed into its fields', async () => {
+  await open('?city=Астана')
+  type('Город', 'Алматы')
+  type('Улица', 'Абая')
+  await press('Город: Астана: убрать условие')
+  expect([input('Город').value, input('Улица').value]).toEqual(['', ''])
+  expect(isUnapplied()).toBe(false)
+})
+
+test('«Сбросить» clears typed text, too', async () => {
+  await open('?id=7')
+  type('Название', 'Кафе')
+  await press('Сбросить')
+  expect(query()).toBe('')
+  expect([input('Номер').value, input('Название').value]).toEqual(['', ''])
+  expect(isUnapplied()).toBe(false)
+})
+
+test('a chosen saved filter replaces typed text', async () => {
+  writeSavedFilters(3, 'things', { filters: [{ name: 'Семёрка', query: 'id=7' }] })
+  await open('')
+  type('Название', 'Кафе')
+  await press('Сохранённые фильтры')
+  await act(async () => void fireEvent.click(await screen.findByRole('menuitem', { name: 'Семёрка' })))
+  expect(query()).toBe('id=7')
+  expect([input('Номер').value, input('Название').value]).toEqual(['7', ''])
+  expect(isUnapplied()).toBe(false)
+})
+
+test('after «Применить» the fields show the filter that is applied', async () => {
+  await open('')
+  type('Город', 'Атырау')
+  type('Название', ' Кафе ')
+  await press('Применить')
+  expect([input('Город').value, input('Название').value]).toEqual(['', 'Кафе'])
+  expect(isUnapplied()).toBe(false)
+})
+
+test('Back restores the fields of the previous filter and keeps typed text', async () => {
+  await open('')
+  await act(async () => list.setFilters({ id: 7 }))
+  type('Название', 'Кафе')
+  await act(async () => window.history.back())
+  await waitFor(() => expect(input('Номер').value).toBe(''))
+  expect(input('Название').value).toBe('Кафе')
+})
