@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { orderBook } from '../../../live/orderBook/orderBook'
+import { useStatusNames } from '../../../pages/orders/list/useStatusNames'
 import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useAccess } from '../../../session/sessionHooks'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
-import { useLoaderState } from '../../../ui/load/useLoaderState'
 import { findActiveOrdersByText, foundOrderPaletteEntry } from './foundOrders'
 import type { PaletteEntry } from './paletteEntries'
 import { parseOrderNumber } from './paletteEntries'
@@ -15,7 +15,7 @@ const TYPING_MS = 300
 export function usePaletteOrders(query: string): PaletteEntry[] {
   const can = useAccess()
   const maySee = can('order_view')
-  const { value: statuses } = useLoaderState(orderStatusesLoader)
+  const nameOf = useStatusNames()
   const known = useMemo(
     () =>
       maySee
@@ -30,8 +30,12 @@ export function usePaletteOrders(query: string): PaletteEntry[] {
   const isRequested = maySee && number !== undefined && known.every(({ id }) => id !== number)
   const { value } = useLoadedValue(loadOrderRow, [number ?? 0], { skip: !isRequested })
   const requested = isRequested && value?.id === number && parseOrderNumber(query) === number ? [value.order] : []
-  const statusName = (status: number) => statuses?.find(({ key }) => key === status)?.value ?? `Статус ${status}`
-  return [...requested, ...known].map((order) => foundOrderPaletteEntry(order, statusName(order.status), query))
+  const found = [...requested, ...known]
+  const hasFound = found.length > 0
+  useEffect(() => {
+    if (hasFound && !orderStatusesLoader.get().value) void orderStatusesLoader.load()
+  }, [hasFound])
+  return found.map((order) => foundOrderPaletteEntry(order, nameOf(order.status).name, query))
 }
 
 function useSettled<T>(value: T): T {
