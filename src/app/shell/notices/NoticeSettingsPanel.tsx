@@ -2,6 +2,7 @@ import { Alert, Button, Select, Switch } from 'antd'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { NBSP } from '../../../domain/textFormatting'
+import { createSessionKeyCheck } from '../../../session/session'
 import {
   type DesktopNoticePermission,
   getDesktopNoticePermission,
@@ -49,8 +50,10 @@ export function NoticeSettingsPanel() {
   const heading = useId()
   const canShow = permission === 'granted' || permission === 'unasked'
   const switchDesktop = async (kind: OrderNoticeKind, isOn: boolean) => {
+    const isMine = createSessionKeyCheck()
     const chosen = isOn ? await requestDesktopNoticePermission() : permission
     setPermission(chosen)
+    if (!isMine()) return
     setNoticeSetting(DESKTOP_SETTING_BY_KIND[kind], isOn && chosen === 'granted')
   }
   const explained = EXPLAINED[permission]
