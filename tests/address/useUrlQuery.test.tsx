@@ -44,6 +44,15 @@ test('a change pushes a history entry with its state, unless it replaces the cur
   expect([window.history.length, here()]).toEqual([before + 1, '/orders?order=2'])
 })
 
+test('a page requested twice, by a repeated key for example, adds one history entry', () => {
+  const { result } = start('/orders?cityId=1')
+  const before = window.history.length
+  const { set } = result.current
+  act(() => set({ page: 2 }))
+  act(() => set({ page: 2 }))
+  expect([window.history.length, here()]).toEqual([before + 1, '/orders?cityId=1&page=2'])
+})
+
 test('the other keys can be removed, and the whole query', () => {
   const { result } = start('/orders?order=1&page=3')
   act(() => result.current.setOnly({ tab: 'contacts' }))

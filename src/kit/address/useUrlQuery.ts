@@ -31,8 +31,12 @@ export function useUrlQuery(): UrlQueryState {
     latest.current = { search, path, navigate }
   })
   const writer = useMemo(() => {
-    const go = (query: string, options?: NavigateOptions) =>
-      latest.current.navigate(query === '' ? latest.current.path : `${latest.current.path}?${query}`, options)
+    const go = (query: string, options?: NavigateOptions) => {
+      const { search, path, navigate } = latest.current
+      // A table with deferred rows may set a page that the URL already has. Back would then lead to the same URL.
+      if (query === mergeQueryString(search, {}) && options?.state === undefined) return
+      navigate(query === '' ? path : `${path}?${query}`, options)
+    }
     return {
       set: (changes: UrlQueryChanges, options?: NavigateOptions) =>
         go(mergeQueryString(latest.current.search, changes), options),
