@@ -106,7 +106,7 @@ export const ServerError: Story = {
   parameters: stageParameters('', { responses: [failingHandler(SEARCH_ENDPOINT, 500, 'Сервер временно недоступен')] }),
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('Сервер временно недоступен')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /Обновить/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Обновить' }))
     await waitFor(() => expect(searches(stageOf(loaded))).toHaveLength(2))
   },
 }

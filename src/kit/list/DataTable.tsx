@@ -73,7 +73,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   const name = hasMainFirst ? `${props.name}:phone` : props.name
   const { state, sort, filter, query } = list
   const { rows, status } = state
-  const isFirstLoad = state.page === 0 && status !== 'failed'
+  const isFirstLoad = state.page === 0 && !state.failure
   const headings = useMemo(() => toProColumns(columns, { sort, filter }), [columns, sort, filter])
 
   const area = useRef<HTMLDivElement>(null)
@@ -101,17 +101,19 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
     hasRowClick: props.onRow !== undefined,
   })
 
-  if (state.failure && rows.length === 0) {
+  const failed = state.failure && rows.length === 0 && <ErrorPanel failure={state.failure} onRetry={list.reload} />
+  // Filters in column headings stay, so that the user can change the filter whose search failed.
+  if (failed && !columns.some((column) => column.filter)) {
     return (
       <div ref={area} className="data-table">
-        <ErrorPanel failure={state.failure} onRetry={list.reload} />
+        {failed}
       </div>
     )
   }
-  const emptyText = status === 'loading' ? ' ' : empty
+  const emptyText = failed || (status === 'loading' ? ' ' : empty)
   return (
     <div ref={area} className={isLong ? 'data-table data-table--long' : 'data-table'}>
-      {state.failure && (
+      {state.failure && !failed && (
         <Alert
           type="error"
           showIcon
