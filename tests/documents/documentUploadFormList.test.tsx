@@ -7,7 +7,7 @@ import { mockFetch } from '../session/mockFetch'
 setUpScreens()
 beforeEach(() => {
   mockFetch()
-  render(<DocumentUploadFormList id={3} load={async () => []} onSaved={() => undefined} />)
+  render(<DocumentUploadFormList id={3} load={async () => []} onChanged={() => undefined} />)
 })
 
 function paste(name: string): void {

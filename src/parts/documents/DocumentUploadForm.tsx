@@ -23,6 +23,7 @@ type DocumentUploadFormProps = {
   /** Reports whether this form has a file. The next pasted file goes to a form without a file. */
   onFile: (hasFile: boolean) => void
   onMore: (files: readonly File[]) => void
+  onChanged: () => void
   onSaved: () => void
 }
 
@@ -34,6 +35,7 @@ export function DocumentUploadForm({
   given,
   onFile,
   onMore,
+  onChanged,
   onSaved,
 }: DocumentUploadFormProps) {
   const upload = useUpload()
@@ -45,6 +47,8 @@ export function DocumentUploadForm({
       duplicate={findDuplicateDocument(load)}
       submitText="Добавить документ"
       submit={({ title, file }) => upload.run((by) => uploadEmployeeFile(id, { title: title.trim(), file }, by))}
+      success="Документ добавлен"
+      onChanged={onChanged}
       onSaved={onSaved}
       progress={upload.bar}
     >

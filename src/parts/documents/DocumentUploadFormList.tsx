@@ -12,10 +12,10 @@ type DocumentUploadFormsProps = {
   id: number
   load: () => Promise<readonly EmployeeDocument[]>
   handle?: Ref<FormHandle> | undefined
-  onSaved: () => void
+  onChanged: () => void
 }
 
-export function DocumentUploadFormList({ id, load, handle, onSaved }: DocumentUploadFormsProps) {
+export function DocumentUploadFormList({ id, load, handle, onChanged }: DocumentUploadFormsProps) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([{ key: 0, given: undefined }])
   const nextKey = useRef(1)
   const area = useRef<HTMLElement>(null)
@@ -45,7 +45,6 @@ export function DocumentUploadFormList({ id, load, handle, onSaved }: DocumentUp
       const left = last.filter((draft) => draft.key !== key)
       return left.length > 0 ? left : [{ key: nextKey.current++, given: undefined }]
     })
-    onSaved()
   }
   // When the user leaves, each form with unsaved input shows its confirmation dialog, one after another.
   useImperativeHandle(handle, () => ({
@@ -64,6 +63,7 @@ export function DocumentUploadFormList({ id, load, handle, onSaved }: DocumentUp
           forms={forms.current}
           filled={filled.current}
           onMore={add}
+          onChanged={onChanged}
           onSaved={() => saved(key)}
         />
       ))}
@@ -85,7 +85,7 @@ export function DocumentUploadFormList({ id, load, handle, onSaved }: DocumentUp
   )
 }
 
-type UploadFormProps = Pick<DocumentUploadFormsProps, 'id' | 'load'> & {
+type UploadFormProps = Pick<DocumentUploadFormsProps, 'id' | 'load' | 'onChanged'> & {
   draftKey: number
   given: File | undefined
   forms: Map<number, FormHandle>
@@ -94,7 +94,7 @@ type UploadFormProps = Pick<DocumentUploadFormsProps, 'id' | 'load'> & {
   onSaved: () => void
 }
 
-function UploadForm({ draftKey, id, load, given, forms, filled, onMore, onSaved }: UploadFormProps) {
+function UploadForm({ draftKey, id, load, given, forms, filled, onMore, onChanged, onSaved }: UploadFormProps) {
   const register = useCallback(
     (form: FormHandle | null) => {
       if (form) forms.set(draftKey, form)
@@ -118,6 +118,7 @@ function UploadForm({ draftKey, id, load, given, forms, filled, onMore, onSaved 
       given={given}
       onFile={onFile}
       onMore={onMore}
+      onChanged={onChanged}
       onSaved={onSaved}
     />
   )

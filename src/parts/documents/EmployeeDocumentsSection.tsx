@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../../ui/load/LoadedContent'
 import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
-import { toast } from '../../ui/toasts'
 import { DocumentUploadFormList } from './DocumentUploadFormList'
 import { DocumentViewer } from './DocumentViewer'
 import { addDocumentReloadListener, reloadDocumentsLater } from './documentReloads'
@@ -54,10 +53,7 @@ export function EmployeeDocumentsSection({ id, load, mayChange, handle }: Employ
           id={id}
           load={async () => (await load(id, new AbortController().signal)).rows}
           handle={handle}
-          onSaved={() => {
-            toast.success('Документ добавлен')
-            reloadLater()
-          }}
+          onChanged={reloadLater}
         />
       )}
       {viewed && (
