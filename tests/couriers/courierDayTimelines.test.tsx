@@ -26,3 +26,11 @@ test('a shift that began before midnight of its date shows the time of the eveni
   expect(Number.parseFloat(insetInlineStart ?? '')).toBeCloseTo((50 / 540) * 100)
   expect(Number.parseFloat(width ?? '')).toBeCloseTo((490 / 540) * 100)
 })
+
+test('the bar of a shift that ends after the second day stops at the end of the axis', () => {
+  const day = { date: '2026-03-13', planned: 480, plans: [{ start: 8 * 60, end: 16 * 60 }], worked: 3000, orders: 3 }
+  const shifts = [{ start: 28 * 60, end: 70 * 60 }]
+  const { container } = render(<CourierDayTimelines days={[{ ...day, shifts, deviation: 'late' }]} />)
+  const bar = container.querySelector<HTMLElement>('.day-strips__bar--late')?.style
+  expect([bar?.insetInlineStart, bar?.width]).toEqual(['50%', '50%'])
+})

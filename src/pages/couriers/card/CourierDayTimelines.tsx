@@ -69,13 +69,16 @@ type BarsProps = { of: readonly ShiftMinuteInterval[]; kind: string; from: numbe
 
 const Bars = ({ of: stretches, kind, from, to }: BarsProps) => (
   <span className="day-strips__line">
-    {stretches.map(({ start, end }) => (
-      <span
-        key={start}
-        className={`day-strips__bar day-strips__bar--${kind}`}
-        style={{ insetInlineStart: `${share(start, from, to)}%`, width: `${share(from + end - start, from, to)}%` }}
-      />
-    ))}
+    {stretches.map(({ start, end }) => {
+      const left = share(start, from, to)
+      return (
+        <span
+          key={start}
+          className={`day-strips__bar day-strips__bar--${kind}`}
+          style={{ insetInlineStart: `${left}%`, width: `${share(end, from, to) - left}%` }}
+        />
+      )
+    })}
   </span>
 )
 
