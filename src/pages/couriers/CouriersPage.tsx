@@ -11,6 +11,7 @@ import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
 import { mapLoadedValue } from '../../lib/loadedValue'
 import { numberStruct } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
+import { COURIER_REFRESH_MS } from '../../parts/couriers/useCourierPositions'
 import { ShiftPlanLoadFailureAlert } from '../../parts/plan/ShiftPlanLoadFailureAlert'
 import { CourierTrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess } from '../../session/sessionHooks'
@@ -31,9 +32,6 @@ import {
 import { usePlannedNowCountsByPoint } from './usePlannedNowCountsByPoint'
 import './couriers.css'
 
-/** Specification: operations, section 9. */
-const REFRESH_MS = 30_000
-
 const DIALOGS = { point: numberStruct(), track: numberStruct(), map: null }
 
 const ACTIVITY = enums(COURIER_ACTIVITY_FILTERS)
@@ -43,7 +41,7 @@ export function CouriersPage() {
   const can = useAccess()
   const [mayLocate, mayMove] = [can('courier_location_view'), can('courier_location_update')]
   const [cityId, chooseCity] = useCity()
-  const online = useLoadedValue(loadCouriersByPoint, [cityId], { every: REFRESH_MS })
+  const online = useLoadedValue(loadCouriersByPoint, [cityId], { every: COURIER_REFRESH_MS })
   const address = useUrlQuery()
   const activity: Infer<typeof ACTIVITY> = address.get('activity', ACTIVITY) ?? 'all'
   const [text, setText] = useState('')
