@@ -9,6 +9,9 @@ export type DelayedDeletion = { step: 'waiting' } | { step: 'sending' } | { step
 /** The user can undo a deletion during this time (design, «Documents»). */
 const UNDO_MS = 8000
 
+/** Deletions that are being sent, by the id of the document. Also contains those of a screen that was left. */
+const sending = new Map<number, Promise<void>>()
+
 /**
  * Sends each deletion only after the time in which the user can undo it. Leaving the screen or signing out sends the
  * pending deletions at once. Closing the tab shows a confirmation; if the user confirms, the pending deletions are not
@@ -32,7 +35,9 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
     timers.current.delete(id)
     set(id, { step: 'sending' })
     try {
-      await send(id)
+      const sent = send(id)
+      sending.set(id, sent)
+      await sent
       ifSameUser(() => void toast.success('Документ удалён'))
       onDeleted()
     } catch (error) {
@@ -40,8 +45,18 @@ export function useDelayedDeletes(send: (id: number) => Promise<void>, onDeleted
       set(id, { step: 'failed', failure })
       // After the user has left the screen, the row of the document cannot show the failure, so show a toast.
       ifSameUser(() => void (isThere.current || toast.failure(failure)))
+    } finally {
+      sending.delete(id)
     }
   })
+
+  const markSending = useEffectEvent(() => {
+    for (const [id, sent] of sending) {
+      set(id, { step: 'sending' })
+      sent.catch(() => set(id, undefined))
+    }
+  })
+  useEffect(() => markSending(), [])
 
   useEffect(() => {
     const waiting = timers.current
