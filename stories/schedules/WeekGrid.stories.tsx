@@ -108,8 +108,9 @@ export const CopyPaste: Story = {
     await waitFor(() => expect([cellText(2, 1), cellText(2, 2)]).toEqual(['09–18', '10–19']))
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
     await waitFor(() => expect([cellText(3, 1), cellText(4, 1)]).toEqual(['09–18', '09–18']))
-    await userEvent.keyboard('{End}{Shift>}D{/Shift}')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}D{/Shift}')
     await expect(await canvas.findByText('День скопирован')).toBeVisible()
+    await expect(cellText(2, 3)).toBe('10–19')
   },
 }
 
