@@ -4,9 +4,10 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { User } from '../../src/api/user'
 import { Breadcrumbs } from '../../src/app/shell/Breadcrumbs'
-import { defaultCityId, useAllowedCity, useRememberCity, useRequiredCity } from '../../src/kit/address/defaultCityId'
+import { defaultCityId, useRememberCity, useRequiredCity } from '../../src/kit/address/defaultCityId'
 import { defineList } from '../../src/kit/directory/defineList'
 import { useDirectory } from '../../src/kit/directory/useDirectory'
+import { readListQuery } from '../../src/kit/list/useListPage'
 import type { ListQuery } from '../../src/lib/listQuery'
 import { numberStruct } from '../../src/lib/structs'
 import { session, signOut } from '../../src/session/session'
@@ -24,9 +25,14 @@ afterEach(() => {
   session.user = null
 })
 
+const searches: object[] = []
+
 const orders = defineList({
   name: 'orders-of-city',
-  search: async (_query: ListQuery<{ cityId: number }>) => ({ rows: [{ id: 1 }], total: 1, perPage: 20, pageCount: 1 }),
+  search: async (query: ListQuery<{ cityId: number }>) => {
+    searches.push(query)
+    return { rows: [{ id: 1 }], total: 1, perPage: 20, pageCount: 1 }
+  },
   filters: { cityId: numberStruct() },
   dialogs: {},
 })
@@ -83,7 +89,7 @@ test.each([
   renderHook(() => useRememberCity(2))
   window.history.replaceState(null, '', `/reports/delivery${search}`)
   const steps = window.history.length
-  const { result, rerender } = renderHook(useAllowedCity)
+  const { result, rerender } = renderHook(useRequiredCity)
   expect(result.current).toBe(cityId)
   await waitFor(() => expect(window.location.search).toBe(`?cityId=${cityId}`))
   expect(window.history.length).toBe(steps)
@@ -94,11 +100,50 @@ test.each([
 test('the city of an open report follows the cities of the user', async () => {
   signIn([])
   window.history.replaceState(null, '', '/reports/delivery')
-  const { result } = renderHook(useAllowedCity)
+  const { result } = renderHook(useRequiredCity)
   expect(result.current).toBeUndefined()
   await act(async () => signIn(CITIES.slice(2)))
   expect(result.current).toBe(3)
   await waitFor(() => expect(window.location.search).toBe('?cityId=3'))
+})
+
+test.each<[string, () => unknown]>([
+  ['a screen of one city', useRequiredCity],
+  ['a list of one city', () => useDirectory(points, COLUMNS)],
+])('%s replaces a city that is not allowed, and requests nothing of it', async (_name, hook) => {
+  searches.length = 0
+  window.history.replaceState(null, '', '/couriers?cityId=99')
+  await act(async () => renderHook(hook))
+  expect(window.location.search).toBe('?cityId=1')
+  expect(searches).not.toContainEqual(expect.objectContaining({ cityId: 99 }))
+  expect(defaultCityId()).toBe(1)
+})
+
+test('a list of all cities ignores a city that is not allowed, until the user may see it', async () => {
+  searches.length = 0
+  window.history.replaceState(null, '', '/orders?cityId=99')
+  const { result } = await act(async () => renderHook(() => useDirectory(orders, COLUMNS)))
+  expect(searches).toEqual([{ page: 1 }])
+  expect(result.current.list.hasFilters).toBe(false)
+  await act(async () => signIn([...CITIES, { id: 99, name: 'Город 99' }]))
+  expect(searches).toEqual([{ page: 1 }, { page: 1, cityId: 99 }])
+  await act(async () => signIn(CITIES))
+  expect(searches.at(-1)).toEqual({ page: 1 })
+})
+
+test('a city in the address of a user without cities is ignored', async () => {
+  signIn([])
+  searches.length = 0
+  window.history.replaceState(null, '', '/points?cityId=99')
+  const { result } = await act(async () => renderHook(() => useDirectory(points, COLUMNS)))
+  expect(result.current.list.state).toMatchObject({ status: 'ready', rows: [] })
+  expect(searches).toEqual([])
+})
+
+test('a prefetched list ignores a city that is not allowed', () => {
+  const read = (search: string) => readListQuery(search, orders, { allowedCities: CITIES } as unknown as User)
+  expect(read('?cityId=99')).toEqual({ page: 1 })
+  expect(read('?cityId=3')).toEqual({ page: 1, cityId: 3 })
 })
 
 test('breadcrumbs return to the list as the user left it', () => {

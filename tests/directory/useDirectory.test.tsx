@@ -137,7 +137,7 @@ test('the required city is not a filter: a reset keeps it', async () => {
   const list = async (at: string) => {
     cleanup()
     window.history.replaceState(null, '', at)
-    session.user = { id: 1, fio: 'Кто-то', accesses: [], allowedCities: [{ id: 1, name: 'Астана' }] } as unknown as User
+    session.user = { id: 1, fio: 'Кто-то', accesses: [], allowedCities: [{ id: 1 }, { id: 2 }] } as unknown as User
     return act(async () => renderHook(() => useDirectory(ofCity, COLUMNS)).result)
   }
   expect((await list('/things?cityId=2')).current.list.hasFilters).toBe(false)

@@ -28,30 +28,23 @@ export function useRememberCity(cityId: number | undefined): void {
 
 const CITY = numberStruct()
 
-/** The city in the URL. Without one, redirects to the default city. */
-export function useRequiredCity(): number | undefined {
-  const { get, set } = useUrlQuery()
-  const cityId = get('cityId', CITY)
-  const hasCities = useUser().allowedCities.length > 0
-  useRememberCity(cityId)
-  useEffect(() => {
-    if (cityId === undefined && hasCities) set({ cityId: defaultCityId() }, { replace: true })
-  }, [cityId, hasCities, set])
-  return cityId
+/** The city in the URL. Undefined if there is none, or if the user may not see it (operations, section 1). */
+export function useUrlCity(): number | undefined {
+  const cityId = useUrlQuery().get('cityId', CITY)
+  return useUser().allowedCities.find(({ id }) => id === cityId)?.id
 }
 
 /**
- * The city in the URL if the user is allowed to see it, otherwise the default city. The default city is then written to the URL, so that a
- * copied link shows a colleague the same city.
+ * The city in the URL, otherwise the default city. The default city is then written to the URL, so that a copied link shows a colleague the
+ * same city.
  */
-export function useAllowedCity(): number | undefined {
-  const { get, set } = useUrlQuery()
-  const named = get('cityId', CITY)
-  const isAllowed = useUser().allowedCities.some(({ id }) => id === named)
-  const cityId = isAllowed ? named : defaultCityId()
+export function useRequiredCity(): number | undefined {
+  const { set } = useUrlQuery()
+  const urlCity = useUrlCity()
+  const cityId = urlCity ?? defaultCityId()
   useRememberCity(cityId)
   useEffect(() => {
-    if (cityId !== named) set({ cityId }, { replace: true })
-  }, [cityId, named, set])
+    if (cityId !== urlCity) set({ cityId }, { replace: true })
+  }, [cityId, urlCity, set])
   return cityId
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { User } from '../../api/user'
 import { deepEqual } from '../../lib/deepEqual'
 import {
   type FilterStructs,
@@ -71,10 +72,11 @@ export function useListPage<Row, F extends object>(
 ): ListPageState<Row, F> {
   const state = useSnapshot(store.state) as ListState<Row>
   const { search, set: go } = useUrlQuery()
+  const { allowedCities } = useUser()
 
   // Query parameters that are not part of the list query (an open dialog, for example) must not reload the list. An equal query therefore
   // stays the same object.
-  const present = readAddress(search, def)
+  const present = readAddress(search, def, allowedCities)
   const [address, setAddress] = useState(present)
   if (!deepEqual(address, present)) setAddress(present)
   const defaults = useDefaults(def, address.query)
@@ -82,7 +84,7 @@ export function useListPage<Row, F extends object>(
   const { query } = described
 
   const { isIdle = false } = def
-  const hasCities = useUser().allowedCities.length > 0
+  const hasCities = allowedCities.length > 0
   const lacksCity = def.needsCity === true && !('cityId' in query)
   useEffect(() => {
     if (isIdle) return
@@ -138,8 +140,10 @@ function useDefaults<F>(def: ListQueryDef<F>, query: Partial<F>): Partial<F> {
 /** Query value that means that the user has removed a filter with a default (contract). */
 const ALL = 'all'
 
-function readAddress<F>(search: string, def: ListQueryDef<F>) {
-  const query = parseListQuery<F>(search, def.filters, def.sortable)
+function readAddress<F>(search: string, def: ListQueryDef<F>, allowedCities: User['allowedCities']) {
+  const query: ListQuery<F> & { cityId?: number } = parseListQuery<F>(search, def.filters, def.sortable)
+  // A city that the user may not see is ignored like any other wrong value (operations, section 1).
+  if (!allowedCities.some(({ id }) => id === query.cityId)) delete query.cityId
   const params = new URLSearchParams(search)
   const cleared = Object.keys(defaultsOf(def, query)).filter((key) => params.get(key) === ALL)
   for (const key of cleared) delete query[key as keyof F]
@@ -149,8 +153,12 @@ function readAddress<F>(search: string, def: ListQueryDef<F>) {
 const defaultsOf = <F>({ defaults = {} }: ListQueryDef<F>, query: Partial<F>): Partial<F> =>
   typeof defaults === 'function' ? defaults(query) : defaults
 
-export function readListQuery<F extends object>(search: string, def: ListQueryDef<F>): ListQuery<F> {
-  const { query, isCleared } = readAddress(search, def)
+export function readListQuery<F extends object>(
+  search: string,
+  def: ListQueryDef<F>,
+  { allowedCities }: Pick<User, 'allowedCities'>,
+): ListQuery<F> {
+  const { query, isCleared } = readAddress(search, def, allowedCities)
   return describe(query, isCleared, def, defaultsOf(def, query)).query
 }
 

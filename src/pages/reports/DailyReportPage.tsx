@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { type DailyReportFilters, type DailyReportRow, searchDailyReport } from '../../api/reports'
-import { useAllowedCity } from '../../kit/address/defaultCityId'
+import { useRequiredCity } from '../../kit/address/defaultCityId'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
 import { ReportScreen } from '../../kit/report/ReportScreen'
@@ -41,7 +41,7 @@ export function DailyReportPage() {
   const { product } = getConfig()
   const cities = useCityOptions()
   const address = useUrlQuery()
-  const cityId = useAllowedCity()
+  const cityId = useRequiredCity()
   const today = cityToday(cityId)
   const { month, year } = chosenReportMonth(
     { month: address.get('month', NUMBER), year: address.get('year', NUMBER) },

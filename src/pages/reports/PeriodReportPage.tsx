@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { ReportPeriod } from '../../api/dictionaries'
 import type { PeriodReportFilters } from '../../api/reports'
 import type { Period } from '../../domain/periods'
-import { useRememberCity } from '../../kit/address/defaultCityId'
+import { useRememberCity, useUrlCity } from '../../kit/address/defaultCityId'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { ReportScreen } from '../../kit/report/ReportScreen'
@@ -73,8 +73,7 @@ export function PeriodReportPage<Row extends object>({ of }: { of: PeriodReportD
 function Report<Row extends object>({ of, periods }: { of: PeriodReportDef<Row>; periods: readonly ReportPeriod[] }) {
   const cities = useCityOptions()
   const address = useUrlQuery()
-  const namedCity = address.get('cityId', NUMBER)
-  const cityId = cities.some(({ value }) => value === namedCity) ? namedCity : undefined
+  const cityId = useUrlCity()
   useRememberCity(cityId)
   const namedPeriod = address.get('periodId', NUMBER)
   const period = periods.find(({ value }) => value === namedPeriod) ?? periods[0]

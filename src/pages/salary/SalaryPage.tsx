@@ -2,14 +2,13 @@ import { Alert } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { loadCourierOptions } from '../../api/dictionaries'
 import type { Salary, SalarySummary } from '../../api/salary'
-import { useUrlQuery } from '../../kit/address/useUrlQuery'
+import { useUrlCity } from '../../kit/address/defaultCityId'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
 import { DrilldownTotalCheck } from '../../kit/drilldown/DrilldownTotalCheck'
 import { CityFilterSelect } from '../../kit/list/CityFilterSelect'
 import { ExportButton } from '../../kit/list/export/ExportButton'
 import type { LoadedValue } from '../../lib/loadedValue'
-import { numberStruct } from '../../lib/structs'
 import { useAccess } from '../../session/sessionHooks'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
@@ -30,8 +29,6 @@ import { useFinalPayResults } from './useFinalPayResults'
 import { useSalaryFooter } from './useSalaryFooter'
 import './salary.css'
 
-const CITY = numberStruct()
-
 /** Specification: operations, «Salary». */
 export function SalaryPage() {
   const can = useAccess()
@@ -42,7 +39,7 @@ export function SalaryPage() {
   const ask = useCallback((rows: readonly Salary[], cityId: number | undefined) => setPayRequest({ rows, cityId }), [])
   const mayOpenShifts = can('courier_slot_manage')
   const mayOpenOrders = can('order_view')
-  const cityId = useUrlQuery().get('cityId', CITY)
+  const cityId = useUrlCity()
   const columns = useMemo(
     () =>
       salaryColumns({

@@ -35,7 +35,7 @@ export function createOrderListPrefetch(
     const { user } = session
     if (!user) return undefined
     const opening = findDefaultFilter(saved, search, user)
-    return opening ? { page: 1, ...opening } : readListQuery(search, saved.list)
+    return opening ? { page: 1, ...opening } : readListQuery(search, saved.list, user)
   }
 
   function prefetchList(search: string): void {

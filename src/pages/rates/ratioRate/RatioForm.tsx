@@ -1,10 +1,9 @@
 import { COURIER_TYPE_OPTIONS } from '../../../domain/couriers'
 import type { Option } from '../../../domain/labeledOptions'
 import { ALL_COURIER_TYPES_LABEL, RATIO_STATUS_OPTIONS, WEEKDAY_OPTIONS } from '../../../domain/rates/ratioLabels'
-import { useUrlQuery } from '../../../kit/address/useUrlQuery'
+import { useUrlCity } from '../../../kit/address/defaultCityId'
 import type { EntryFormProps } from '../../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../../kit/form/ModalForm'
-import { numberStruct } from '../../../lib/structs'
 import { findDuplicateRatio } from '../../../parts/duplicates'
 import { useCityOptions } from '../../../session/cityOptions'
 import { DateField } from '../../../ui/form/DateField'
@@ -37,7 +36,7 @@ const RATIO_MERGE = {
 type RatioFormProps = EntryFormProps & { attempt: (send: Promise<void>) => Promise<void> }
 
 export function RatioForm({ open, id, onSaved, onAway, onClose, attempt }: RatioFormProps) {
-  const cityId = useUrlQuery().get('cityId', numberStruct())
+  const cityId = useUrlCity()
   const cities = useCityOptions()
   const entity = useLoadedValue(loadRatioFormValues, [cityId, id])
   return (
