@@ -1,4 +1,5 @@
 import { isCourierType } from '../../../domain/couriers'
+import type { PositionFreshness } from '../../../domain/positionAge'
 import { cssVariables, FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { TRANSPORT_ICON_PATHS } from '../../transportIconPaths'
 import type { CourierMarkTone, MarkGroup } from './groupMapMarks'
@@ -23,14 +24,19 @@ export function courierMarkToneColor(mode: ThemeMode, tone: CourierMarkTone): st
   return { free: tones.success, busy: tones.danger, late: tones.warning, gone: tones.neutral }[tone].solid
 }
 
-/** A courier whose position is `stale` is pale with a dashed rim; a courier whose position is `old` is only an outline. */
+/**
+ * An older position does not change the colour of a courier (contract, «online marker colours»): the disc is paler and its rim is dashed. At
+ * the opacity of an `old` position, a glyph of the same colour still has enough contrast.
+ */
+const DISC_OPACITY: Record<PositionFreshness, number> = { live: 1, stale: 0.6, old: 0.2 }
+
 export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode, style: CourierStyle): void {
   const { card, onSolid, tones } = PALETTES[mode]
-  const color = style.age === 'old' ? tones.neutral.solid : styleColor(mode, style)
+  const color = styleColor(mode, style)
   context.globalAlpha = style.isFaint ? 0.35 : 1
   drawDisc(context, COURIER_MARK_RADIUS + 2, card)
-  context.globalAlpha *= style.age === 'stale' ? 0.6 : 1
-  drawDisc(context, COURIER_MARK_RADIUS, style.age === 'old' ? card : color)
+  context.globalAlpha *= DISC_OPACITY[style.age]
+  drawDisc(context, COURIER_MARK_RADIUS, color)
   context.globalAlpha = style.isFaint ? 0.35 : 1
   if (style.age !== 'live') {
     context.setLineDash([3, 3])
