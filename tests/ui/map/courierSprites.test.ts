@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { COURIER_TYPE_LABEL } from '../../../src/domain/couriers'
 import { courierPositionMark } from '../../../src/parts/couriers/CourierPositionMap'
-import { paintCourier } from '../../../src/ui/map/canvas/courierSprites'
+import { paintCourier, paintCourierGroup } from '../../../src/ui/map/canvas/courierSprites'
 import type { CourierMark } from '../../../src/ui/map/canvas/mapMarkTypes'
 import { cssVariables, PALETTES } from '../../../src/ui/theme'
 import { contrast } from '../../../stories/catalogue/contrast'
@@ -65,6 +65,20 @@ describe.each(MODES)('a courier whose position is old, %s', (mode) => {
       expect(contrast(solid, mix(solid, PALETTES[mode].card, opacityOf('old')))).toBeGreaterThanOrEqual(AA_GRAPHICS)
     }
   })
+})
+
+test.each(MODES)('a group shows late couriers in red, with a badge, %s', (mode) => {
+  const { danger, warning } = PALETTES[mode].tones
+  const group = (tone: string) => {
+    const counts = new Map([[tone, 2]])
+    const center = { x: 0, y: 0 }
+    return { key: 'group 1 2', kind: 'courier', center, keys: ['1', '2'], count: 2, counts, isStack: false } as const
+  }
+  const late = draw((context) => paintCourierGroup(context, mode, group('late')))
+  const busy = draw((context) => paintCourierGroup(context, mode, group('busy')))
+  expect([late.strokes[0], busy.strokes[0]]).toEqual([danger.solid, danger.solid])
+  expect(late.fills).toContain(warning.solid)
+  expect(busy.fills).not.toContain(warning.solid)
 })
 
 function mix(top: string, ground: string, opacity: number): string {

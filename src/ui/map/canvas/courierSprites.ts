@@ -31,7 +31,7 @@ export function courierMarkToneColor(mode: ThemeMode, tone: CourierMarkTone): st
 const DISC_OPACITY: Record<PositionFreshness, number> = { live: 1, stale: 0.6, old: 0.2 }
 
 export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode, style: CourierStyle): void {
-  const { card, onSolid, tones } = PALETTES[mode]
+  const { card, onSolid } = PALETTES[mode]
   const color = styleColor(mode, style)
   context.globalAlpha = style.isFaint ? 0.35 : 1
   drawDisc(context, COURIER_MARK_RADIUS + 2, card)
@@ -44,17 +44,21 @@ export function paintCourier(context: CanvasRenderingContext2D, mode: ThemeMode,
     context.setLineDash([])
   }
   glyph(context, style.courierTypeId, style.age === 'old' ? color : onSolid)
-  if (style.tone === 'late') badge(context, tones.warning.solid, card)
+  if (style.tone === 'late') badge(context, mode, 8)
   context.globalAlpha = 1
 }
 
-/** Badge of a late courier. Late couriers are red like busy ones (operations, «Couriers»), so the badge distinguishes them. */
-function badge(context: CanvasRenderingContext2D, color: string, ground: string): void {
+/**
+ * Badge of a late courier, at `offset` pixels to the right and above. Late couriers are red like busy ones (operations, «Couriers»), so the
+ * badge distinguishes them.
+ */
+function badge(context: CanvasRenderingContext2D, mode: ThemeMode, offset: number): void {
+  const { card, tones } = PALETTES[mode]
   context.save()
-  context.translate(8, -8)
-  drawDisc(context, 6, ground)
-  drawDisc(context, 5, color)
-  context.strokeStyle = ground
+  context.translate(offset, -offset)
+  drawDisc(context, 6, card)
+  drawDisc(context, 5, tones.warning.solid)
+  context.strokeStyle = card
   context.lineWidth = 1.6
   context.beginPath()
   context.moveTo(0, -3)
@@ -66,9 +70,12 @@ function badge(context: CanvasRenderingContext2D, color: string, ground: string)
 }
 
 function styleColor(mode: ThemeMode, { tone, courierTypeId }: CourierStyle): string {
-  if (tone !== 'own') return courierMarkToneColor(mode, tone === 'late' ? 'busy' : tone)
+  if (tone !== 'own') return courierDiscColor(mode, tone)
   return cssVariables(mode)[`--courier-type-${courierTypeId}`] ?? PALETTES[mode].ink
 }
+
+const courierDiscColor = (mode: ThemeMode, tone: CourierMarkTone): string =>
+  courierMarkToneColor(mode, tone === 'late' ? 'busy' : tone)
 
 export const COURIER_MARK_TONES: readonly CourierMarkTone[] = ['free', 'busy', 'late', 'gone']
 
@@ -87,12 +94,13 @@ export function paintCourierGroup(
       context.beginPath()
       context.arc(0, 0, MARK_GROUP_RADIUS - RING / 2, from, to)
       context.lineWidth = RING
-      context.strokeStyle = courierMarkToneColor(mode, tone)
+      context.strokeStyle = courierDiscColor(mode, tone)
       context.stroke()
     }
     from = to
   }
   drawCountText(context, mode, all, 1)
+  if (counts.has('late')) badge(context, mode, 13)
 }
 
 export function drawCountText(context: CanvasRenderingContext2D, mode: ThemeMode, count: number, y: number): void {
