@@ -7,7 +7,8 @@ import {
 } from '../../../src/ui/map/canvas/hitTest'
 import type { CourierMark } from '../../../src/ui/map/canvas/mapMarkTypes'
 import { createMapScene } from '../../../src/ui/map/canvas/mapScene'
-import { mercatorWidthPx, projectLatLong } from '../../../src/ui/map/mercator'
+import type { MapSpriteSheets } from '../../../src/ui/map/canvas/markSprites'
+import { latFromMercatorY, longFromMercatorX, mercatorWidthPx, projectLatLong } from '../../../src/ui/map/mercator'
 
 const mark = (id: number, lat: number, seenAt = 0): CourierMark => ({
   kind: 'courier',
@@ -87,5 +88,59 @@ describe('what a key names', () => {
 
   test('can be selected, unless it only shows a position', () => {
     expect(hits.map(isSelectableHitTarget)).toEqual([true, true, true, false])
+  })
+})
+
+describe('names of statuses on a map with more captions than can be placed', () => {
+  const MARGIN = 256
+  const zoom = 14
+  const scale = mercatorWidthPx(zoom)
+  const origin = projectLatLong({ lat: 49.8, long: 73.1 })
+  const size = { width: 2000 + 2 * MARGIN, height: 2000 + 2 * MARGIN }
+  const affine = { scale, left: -origin.x * scale, top: -origin.y * scale }
+
+  /** A busy courier. `x` and `y` are pixels of the canvas. */
+  const busyAt = (id: number, x: number, y: number): CourierMark => {
+    const place = { lat: latFromMercatorY(origin.y + y / scale), long: longFromMercatorX(origin.x + x / scale) }
+    return { ...mark(id, 0), place, tone: 'busy', caption: `Заказ ${id}` }
+  }
+  /** Couriers 1 to 70 in columns from the point `at`, `at` on. */
+  const seventy = (at: number, columns: number) =>
+    Array.from({ length: 70 }, (_, index) =>
+      busyAt(index + 1, at + (index % columns) * 150, at + Math.floor(index / columns) * 60),
+    )
+
+  function captionsOf(marks: readonly CourierMark[], chosen: readonly string[] = []): string[] {
+    const words: string[] = []
+    const methods: Record<PropertyKey, unknown> = {
+      fillText: (text: string) => words.push(text),
+      measureText: () => ({ width: 50 }),
+    }
+    const context = new Proxy(methods, { get: (target, name) => target[name] ?? (() => undefined) })
+    const scene = createMapScene()
+    scene.setMarks(marks, 0, false)
+    scene.regroup(zoom, new Set(chosen))
+    const sheet = { stamp: () => undefined }
+    const atlas: MapSpriteSheets = { marks: sheet, groups: sheet }
+    const frame = { atlas, mode: 'light', affine, size, margin: MARGIN, now: 0 } as const
+    scene.draw({ ...frame, context: context as unknown as CanvasRenderingContext2D })
+    return words
+  }
+
+  test('are drawn for 60 couriers', () => {
+    expect(captionsOf(seventy(300, 10))).toHaveLength(60)
+  })
+
+  test.each([1, 70])('are drawn for the chosen courier %d', (id) => {
+    expect(captionsOf(seventy(300, 10), [`courier-${id}`])).toContain(`Заказ ${id}`)
+  })
+
+  test('are drawn for couriers in view before those outside', () => {
+    const [seen, outside] = [busyAt(71, 1000, 1000), seventy(30, 2)]
+    for (const marks of [
+      [seen, ...outside],
+      [...outside, seen],
+    ])
+      expect(captionsOf(marks)).toContain('Заказ 71')
   })
 })

@@ -2,20 +2,20 @@ import { FONT, FONT_SIZES, PALETTES, type ThemeMode } from '../../theme'
 import { type MarkerCaption, type PinPosition, visibleMarkerCaptionIds } from '../markerCaptions'
 import { COURIER_MARK_RADIUS, MARK_GROUP_RADIUS } from './courierSprites'
 
-/**
- * Maximum number of captions. If there are more, none is drawn: they would be unreadable, and placing them would take longer than drawing
- * the map.
- */
+/** Maximum number of captions. Placing more would take longer than drawing the map. */
 const MAX_CAPTIONS = 60
 
+/** Draws the first captions that have space. `captions` is in order of importance. */
 export function drawMarkerCaptions(
   context: CanvasRenderingContext2D,
   mode: ThemeMode,
   captions: readonly MarkerCaption[],
   groups: readonly PinPosition[],
 ): void {
-  if (captions.length === 0 || captions.length > MAX_CAPTIONS) return
-  const below = captions.map((caption) => ({ ...caption, y: caption.y + COURIER_MARK_RADIUS + 1 }))
+  if (captions.length === 0) return
+  const below = captions
+    .slice(0, MAX_CAPTIONS)
+    .map((caption) => ({ ...caption, y: caption.y + COURIER_MARK_RADIUS + 1 }))
   const tips = captions.map(({ x, y }) => ({ x, y: y + COURIER_MARK_RADIUS }))
   const readable = visibleMarkerCaptionIds(below, [...tips, ...groups.flatMap(groupTips)])
   const { card, text, borderSoft } = PALETTES[mode]

@@ -1,6 +1,6 @@
 import { PALETTES, type ThemeMode } from '../../theme'
 import { type MercatorPoint, projectLatLong } from '../mercator'
-import { type AffineTransform, transformToPixel } from './affine'
+import { type AffineTransform, type PixelPosition, transformToPixel } from './affine'
 import { courierMarkToneColor, drawTimeLeftRing, MARK_GROUP_RADIUS } from './courierSprites'
 import { drawMarkerCaptions } from './drawMarkerCaptions'
 import { groupMapMarks, type MarkGroup, type MarkGroupKind } from './groupMapMarks'
@@ -23,6 +23,8 @@ type MapRenderContext = {
   mode: ThemeMode
   affine: AffineTransform
   size: { width: number; height: number }
+  /** Pixels by which the canvas is larger than the visible map on each side. */
+  margin: number
   now: number
 }
 
@@ -122,6 +124,8 @@ export function createMapScene(): MapScene {
       if (!('mark' in hit) || hit.mark.kind !== 'courier' || !hit.mark.caption || hit.mark.isFaint) return []
       return [{ id: hit.mark.key, x: hit.x, y: hit.y, text: hit.mark.caption }]
     })
+    // The number of captions is limited, so those on the visible map come first, and of those the topmost.
+    captions.reverse().sort((a, b) => Number(isOnMap(frame, b)) - Number(isOnMap(frame, a)))
     const covered = hits.filter((hit) => 'group' in hit)
     drawMarkerCaptions(frame.context, frame.mode, captions, covered)
   }
@@ -207,3 +211,6 @@ function partOf(mark: CanvasMark): string {
 
 const isInSight = ({ size }: MapRenderContext, x: number, y: number): boolean =>
   x > -RIM && y > -RIM && x < size.width + RIM && y < size.height + RIM
+
+const isOnMap = ({ size, margin }: MapRenderContext, { x, y }: PixelPosition): boolean =>
+  x >= margin && y >= margin && x <= size.width - margin && y <= size.height - margin

@@ -89,7 +89,7 @@ export function useDrawMapScene({ scene, marks, apart, glides, waits }: DrawnSce
     if (element.height !== rows) element.height = rows
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     const at = { ...affine, left: affine.left + MAP_CANVAS_MARGIN, top: affine.top + MAP_CANVAS_MARGIN }
-    scene.draw({ context, atlas, mode, affine: at, size: all, now })
+    scene.draw({ context, atlas, mode, affine: at, size: all, margin: MAP_CANVAS_MARGIN, now })
     drawn.current = { affine, at: now }
     sheet.current.style.translate = '0px 0px'
   }
