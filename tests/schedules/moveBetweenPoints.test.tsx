@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
+import { shiftMoveTarget } from '../../src/pages/schedules/grid/gridActions'
+import { useWeekGrid } from '../../src/pages/schedules/grid/useWeekGrid'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
 import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
@@ -29,13 +31,17 @@ const move = (code: 'ArrowUp' | 'ArrowDown') =>
   fireEvent.keyDown(screen.getByRole('grid'), { key: code, code, altKey: true, shiftKey: true })
 const announced = () => document.querySelector('.week-grid__said')?.textContent
 
-beforeAll(stubBrowserApis)
-beforeEach(() => {
+const createEditor = () => {
   const first = [shift(1, { start: 600 }), shift(2, { courierId: 2, start: 660 })]
   const week = { days: days([...first, shift(3, { courierId: 3, pointId: 2 })]) }
+  return createWeekEditor({ week, people: new Map() })
+}
+
+beforeAll(stubBrowserApis)
+beforeEach(() => {
   render(
     <WeekGrid
-      {...{ editor: createWeekEditor({ week, people: new Map() }), names, verdicts: [], isReadOnly: false }}
+      {...{ editor: createEditor(), names, verdicts: [], isReadOnly: false }}
       {...{ rowsBy: 'points', minutesBefore: undefined, pointId: undefined, demand: undefined }}
       onSave={() => undefined}
       onRepair={() => undefined}
@@ -66,4 +72,20 @@ test('the shifts of two couriers stay selected if they are moved up', () => {
   fireEvent.keyDown(screen.getByRole('grid'), { key: 'ArrowDown', shiftKey: true })
   move('ArrowUp')
   expect(marked()).toEqual(['Ким Асель 1: 10–18, 11–18'])
+})
+
+test.each([
+  ['the heading of another point', 'is selected in the row of its courier there', false, 3, 'Ли Анна', 5],
+  ['the heading of another point with Ctrl', 'is selected there as a copy', true, 3, 'Ли Анна', 5],
+  ['the heading of its own point', 'stays selected', false, 0, 'Ли Анна', 2],
+  ['another courier', 'is selected there', false, 4, 'Ахметов Олжас', 4],
+])('a shift dragged onto %s %s', (_onto, _result, isCopy, to, title, row) => {
+  const editor = createEditor()
+  const { result } = renderHook(() => useWeekGrid({ editor, names, verdicts: [], rowsBy: 'points', isReadOnly: false }))
+  const target = shiftMoveTarget(result.current.rows[to])
+  const command = { name: 'move', row: { day: 0, key: 2 }, day: 1, ...target, isCopy } as const
+  act(() => result.current.drop(command, { row: 2, day: 0 }, { row: to, day: 1 }))
+  const { rows, marked } = result.current
+  expect(marked).toEqual({ anchor: { row, day: 1 }, cursor: { row, day: 1 } })
+  expect(rows[row]?.title).toBe(title)
 })

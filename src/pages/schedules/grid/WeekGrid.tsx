@@ -2,7 +2,6 @@ import { SwapOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ClipboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { shiftCoverageByHour } from '../../../domain/schedules/coverage'
-import type { ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
 import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { dayAndMonth } from '../../../domain/schedules/weekDates'
@@ -20,7 +19,6 @@ import {
   pointWeekPlans,
   sumWeekGridRowShifts,
   type WeekGridGrouping,
-  type WeekGridPosition,
   weekGridRowKey,
 } from './gridModel'
 import { ScheduleIssueList } from './ScheduleIssueList'
@@ -75,10 +73,6 @@ export function WeekGrid(props: WeekGridProps) {
     save: onSave,
     repair: () => onRepair(cursor.day, courier?.courierId ?? null),
   })
-  const onDrop = (command: ScheduleEditCommand, place: WeekGridPosition) => {
-    grid.perform([command], 'Смена перенесена')
-    grid.place(place)
-  }
   const box = gridSelectionBounds(marked)
   const verdictsOf = (shifts: readonly ScheduleShift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
   const cellShifts = courier ? findCellShifts(week, cursor.day, courier) : []
@@ -181,7 +175,7 @@ export function WeekGrid(props: WeekGridProps) {
           </tbody>
         </table>
       </div>
-      <ShiftDragLayer {...{ area, editor, rows, isReadOnly, onDrop }} placeAt={placeOf} />
+      <ShiftDragLayer {...{ area, editor, rows, isReadOnly }} placeAt={placeOf} onDrop={grid.drop} />
       <div className="week-grid__status">
         <span aria-live="polite" className="week-grid__said">
           {announcement}

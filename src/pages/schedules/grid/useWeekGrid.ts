@@ -48,7 +48,8 @@ export type WeekGridState = {
   onChoice: (choice: number | string | null) => void
   onMove: (move: CellFocusDirection) => void
   onRestore: () => void
-  perform: (commands: readonly ScheduleEditCommand[], words: string) => void
+  /** Performs the command of a shift dragged between two cells and selects the cell that then contains the shift. */
+  drop: (command: ScheduleEditCommand, from: WeekGridPosition, to: WeekGridPosition) => void
 }
 
 type GridOptions = {
@@ -120,6 +121,8 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     setAnnouncement(words)
     return true
   }
+  const follow = ({ anchor, cursor }: WeekGridSelection, by: WeekGridPosition) =>
+    setMoved({ by, anchor: movedRowKey(rows, anchor.row, by.row), cursor: movedRowKey(rows, cursor.row, by.row) })
   const walkTo = (by: number) => {
     const found = verdicts.filter(({ key }) => key !== null)
     if (found.length === 0) return setAnnouncement('Предупреждений нет')
@@ -173,9 +176,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
         const commands = gridShortcutCommands(id, scene)
         const isChanged = perform(commands, describeScheduleCommands(commands, week, names))
         const by = MOVES[id]
-        if (!isChanged || !by) return
-        const [anchor, cursor] = [marked.anchor, marked.cursor].map(({ row }) => movedRowKey(rows, row, by.row))
-        setMoved({ by, anchor, cursor })
+        if (isChanged && by) follow(marked, by)
       }
     }
   }
@@ -243,7 +244,12 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
       isRefused.current = false
       setEdit(undefined)
     },
-    perform,
+    drop: (command, from, to) => {
+      const isChanged = perform([command], 'Смена перенесена')
+      if (isRefused.current) return
+      place(from)
+      if (isChanged) follow({ anchor: from, cursor: from }, { row: to.row - from.row, day: to.day - from.day })
+    },
   }
 }
 

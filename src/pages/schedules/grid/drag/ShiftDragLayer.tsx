@@ -42,7 +42,7 @@ type ShiftDragLayerProps = {
   rows: readonly WeekGridRow[]
   isReadOnly: boolean
   placeAt: (element: Element) => WeekGridPosition | undefined
-  onDrop: (command: ScheduleEditCommand, place: WeekGridPosition) => void
+  onDrop: (command: ScheduleEditCommand, from: WeekGridPosition, to: WeekGridPosition) => void
 }
 
 /**
@@ -77,7 +77,7 @@ export function ShiftDragLayer({ area, editor, rows, isReadOnly, placeAt, onDrop
     if (!held || event.pointerId !== held.pointerId) return
     const { command, from, to } = held
     stop.current?.()
-    if (command) onDrop(command, command.name === 'move' ? to : from)
+    if (command) onDrop(command, from, command.name === 'move' ? to : from)
   }
   const cancelByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !grip.current?.isMoving) return
