@@ -59,6 +59,28 @@ test.each([
 })
 
 test.each([
+  ['a courier with Ctrl+Y', 5, 'Ли', { key: 'y', code: 'KeyY' }],
+  ['a point with Ctrl+Y', 4, 'Це', { key: 'y', code: 'KeyY' }],
+  ['a time with Ctrl+Y', 1, '19', { key: 'y', code: 'KeyY' }],
+  ['a courier with Ctrl+Shift+Z', 5, 'Ли', { key: 'Z', code: 'KeyZ', shiftKey: true }],
+  ['a time with Ctrl+Shift+Z', 1, '19', { key: 'Z', code: 'KeyZ', shiftKey: true }],
+])('a redo while the user types %s leaves the other cells unchanged', (_name, column, text, keys) => {
+  const redo = () => fireEvent.keyDown(focused(), { ...keys, ctrlKey: true })
+  render(<Day editor={editorOf([shift(1)])} />)
+  fireEvent.pointerDown(cellOf(1, 0))
+  type('10:15')
+  fireEvent.pointerDown(cellOf(1, column))
+  undo()
+  const shown = focused().value
+  type(text)
+  redo()
+  expect(cellOf(1, 0).textContent).toBe('09:00')
+  type(shown)
+  redo()
+  expect(cellOf(1, 0).textContent).toBe('10:15')
+})
+
+test.each([
   ['the row above the removed one', [shift(1)], 'Курьер, строка 1'],
   ['the table if no row is left', [], 'Смены дня'],
 ])('after an undo that removes the row of the focus, the focus is in %s', (_name, rows, label) => {

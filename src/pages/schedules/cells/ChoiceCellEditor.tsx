@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Option } from '../../../domain/labeledOptions'
-import { type CellFocusDirection, cellMoveForKey, isSaveKey } from './cellKeyboard'
+import { type CellFocusDirection, cellMoveForKey, isSaveKey, isUndoOrRedoKey } from './cellKeyboard'
 import './cells.css'
 
 type ChoiceCellEditorProps = {
@@ -110,8 +110,7 @@ export function ChoiceCellEditor({
         }}
         onKeyDown={(event) => {
           const { key, altKey } = event
-          // While text is typed, Ctrl+Z undoes the typing, not the last change to the week's schedule.
-          if (event.code === 'KeyZ' && query !== undefined && query !== original) event.stopPropagation()
+          if (isUndoOrRedoKey(event) && query !== undefined && query !== original) event.stopPropagation()
           if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
             event.preventDefault()
             event.stopPropagation()

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type CellFocusDirection, cellMoveForKey, isSaveKey } from './cellKeyboard'
+import { type CellFocusDirection, cellMoveForKey, isSaveKey, isUndoOrRedoKey } from './cellKeyboard'
 import './cells.css'
 
 type TextCellEditorProps = {
@@ -62,9 +62,7 @@ export function TextCellEditor({ label, text, typed, isInvalid, onCommit, onMove
         if (!relatedTarget?.closest('.ant-modal-root')) commit()
       }}
       onKeyDown={(event) => {
-        // If the input differs from the cell's text before the edit, Ctrl+Z undoes the typing; otherwise it undoes the last change to the
-        // week's schedule.
-        if (event.code === 'KeyZ' && input.current?.value !== text) event.stopPropagation()
+        if (isUndoOrRedoKey(event) && input.current?.value !== text) event.stopPropagation()
         if (isSaveKey(event)) return void commit()
         const move = cellMoveForKey(event)
         if (move === undefined || event.nativeEvent.isComposing) return
