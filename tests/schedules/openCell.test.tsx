@@ -150,6 +150,23 @@ describe('a week of 60 couriers whose cursor was scrolled out of view', () => {
   })
 
   test.each([
+    ['Delete', () => fireEvent.keyDown(grid(), { key: 'Delete', code: 'Delete' })],
+    ['Escape', () => fireEvent.keyDown(grid(), { key: 'Escape', code: 'Escape' })],
+    ['a paste', () => fireEvent.paste(grid(), { clipboardData: { getData: () => '10-19' } })],
+    ['a cut', () => fireEvent.cut(grid(), { clipboardData: { setData: () => undefined } })],
+  ])('%s scrolls to it', (_name, press) => {
+    scrollTo(1600)
+    press()
+    expect(grid().parentElement?.scrollTop).toBeLessThan(1600)
+  })
+
+  test('a key without a meaning in the grid does not scroll to it', () => {
+    scrollTo(1600)
+    fireEvent.keyDown(grid(), { key: 'Shift', code: 'ShiftLeft' })
+    expect(grid().parentElement?.scrollTop).toBe(1600)
+  })
+
+  test.each([
     ['a shift', '10-19', '10–19'],
     ['an invalid text', '10 19', undefined],
   ])('%s typed before is kept and can be committed', (_name, text, committed) => {

@@ -81,6 +81,7 @@ export function WeekGrid(props: WeekGridProps) {
     if (isOpen) return
     event.clipboardData.setData('text/plain', grid.copy(isCut && !isReadOnly))
     event.preventDefault()
+    reveal(cursor.row)
   }
   return (
     <>
@@ -105,13 +106,17 @@ export function WeekGrid(props: WeekGridProps) {
           aria-activedescendant={rows.length > 0 ? weekGridCellId(cursor.row, cursor.day) : undefined}
           tabIndex={0}
           className="week-grid__table"
-          onKeyDown={(event) => handleWeekGridKey(event, grid, handlers)}
+          onKeyDown={(event) => {
+            handleWeekGridKey(event, grid, handlers)
+            if (event.isDefaultPrevented()) reveal(cursor.row)
+          }}
           onCopy={(event) => onCopy(event, false)}
           onCut={(event) => onCopy(event, true)}
           onPaste={(event) => {
             if (isOpen) return
             event.preventDefault()
             grid.paste(event.clipboardData.getData('text/plain'))
+            reveal(cursor.row)
           }}
           onPointerDown={(event) => {
             const at = placeOf(event.target)
