@@ -73,8 +73,11 @@ export function CopiedWeekProblemsDialog({
   // The problems of a copied week are complete only after the editor has received the shifts of the neighboring weeks.
   const isDone = isEmpty && (only !== undefined || editor.around() === around.value)
   useEffect(() => {
-    // After the last problem is solved, the focused list of problems is unmounted. Focus the dialog's button instead.
-    if (open && isEmpty) done.current?.focus()
+    if (!open) return
+    // After the last problem is solved, the focused list of problems is unmounted. Focus the dialog's button instead, and return the focus
+    // if the list is mounted again.
+    if (isEmpty) done.current?.focus()
+    else if (document.activeElement === done.current) list.current?.focus()
   }, [open, isEmpty])
 
   const remove = () => ref && editor.perform({ name: 'remove', rows: [ref] })
