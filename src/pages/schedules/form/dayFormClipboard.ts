@@ -50,8 +50,8 @@ function findNamed(options: readonly Option<number>[], text: string): number | n
 }
 
 /**
- * Rows may be pasted before the names of points and couriers have loaded. Returns edit commands that set the point and courier ids for the
- * names that have loaded since.
+ * Rows may be pasted, and stored as a draft, before the names of points and couriers have loaded. Returns edit commands that set the point
+ * and courier ids for the names that have loaded since.
  */
 export function nameResolvingCommands(
   day: number,

@@ -5,8 +5,17 @@ import { addForcedLeaveListener } from '../../../lib/unsavedInput'
 import { session } from '../../../session/session'
 import { type FormDraftKey, readFormDraft, removeFormDraft, writeFormDraft } from '../../../ui/form/formDrafts'
 import { commitOpenCell } from '../cells/commitOpenCell'
+import { nameResolvingCommands } from '../form/dayFormClipboard'
+import type { ScheduleNameLookup } from './scheduleNameLookup'
 import { parseStoredWeekEdits, restoreStoredWeekEdits, serializeWeekEdits } from './storedWeekEdits'
 import type { WeekEditor } from './weekEditor'
+
+type StoredWeekEditsOptions = {
+  names: ScheduleNameLookup
+  isWhole: boolean
+  onStored: () => void
+  onRestored: () => void
+}
 
 export const hasStoredWeekEdits = (scheduleId: number): boolean => readOwn(scheduleId) !== undefined
 
@@ -17,7 +26,7 @@ export const hasStoredWeekEdits = (scheduleId: number): boolean => readOwn(sched
 export function useStoredWeekEdits(
   scheduleId: number,
   editor: WeekEditor | undefined,
-  { isWhole, onStored, onRestored }: { isWhole: boolean; onStored: () => void; onRestored: () => void },
+  { names, isWhole, onStored, onRestored }: StoredWeekEditsOptions,
 ): FormDraftOffer {
   const [isDone, setDone] = useState(false)
   const [offered, setOffered] = useState<ReturnType<typeof parseStoredWeekEdits>>()
@@ -48,7 +57,10 @@ export function useStoredWeekEdits(
   return {
     isOffered: editor !== undefined && offered !== undefined,
     restore: () => {
-      if (editor && offered) restoreStoredWeekEdits(editor, offered)
+      if (editor && offered) {
+        restoreStoredWeekEdits(editor, offered)
+        editor.perform(...editor.week().days.flatMap(({ rows }, day) => nameResolvingCommands(day, rows, names)))
+      }
       dismiss()
       onRestored()
     },

@@ -113,6 +113,7 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     edited: () => editor.value?.week(),
   })
   const draft = useStoredWeekEdits(id, editor.value, {
+    names,
     isWhole: missing.length === 0,
     onStored: guard.release,
     onRestored: () => isDraftShown || address.set({ view: 'week', draft: true }),
