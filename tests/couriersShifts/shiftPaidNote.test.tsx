@@ -39,3 +39,17 @@ test('the form of a shift shows that its last order did not load', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Последний заказ смены не загрузился')).toBeTruthy()
 })
+
+test('the form of a shift counts the orders that could not be read beside its last order', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const order = { id: 1, status: 100, finishedAt: '2026-03-17 17:20:00' }
+  mockFetch(({ path }) => {
+    if (path.includes('/order/')) return { body: [order, { finishedAt: '2026-03-17 17:41:30' }] }
+    return { body: path.includes('/slot/search') ? [SHIFT] : [] }
+  })
+  navigate('/couriers-shifts?cityId=1&form=edit&entry=31')
+  render(<ShiftsPage />)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('button', { name: '= последний заказ 17:20' })).toBeTruthy()
+  expect(dialog.getByText('1 заказ не показан: сервер прислал не все поля')).toBeTruthy()
+})

@@ -8,6 +8,7 @@ import { formatEpochTime, toEpochSecond } from '../../lib/moments'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { useFieldValue, useSetFieldValue } from '../../ui/form/useFieldValue'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
+import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useNowSecond } from '../../ui/load/useNowSecond'
 import { epochToRequestMoment } from './shiftCityTime'
 import type { ShiftFormValues } from './shiftFormValues'
@@ -40,8 +41,8 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
     <>
       <div className="end-shortcuts">
         {planned && <To label="= план" at={planned.end} timezone={timezone} onSet={setTo} />}
-        {typeof lastOrder.value === 'number' && (
-          <To label="= последний заказ" at={lastOrder.value} timezone={timezone} onSet={setTo} />
+        {lastOrder.value?.end !== undefined && (
+          <To label="= последний заказ" at={lastOrder.value.end} timezone={timezone} onSet={setTo} />
         )}
         <Button size="small" onClick={() => setTo(nowSecond())}>
           = сейчас
@@ -59,6 +60,7 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
         )}
       </div>
       <LoadFailureAlert of={lastOrder} title="Последний заказ смены не загрузился" />
+      <UnreadableRowsAlert count={lastOrder.value?.unreadable} noun="order" />
       <LoadFailureAlert of={paidStatus} title="Не удалось узнать, была ли выплата за этот день" />
       {paidStatus.value === null && (
         <Alert

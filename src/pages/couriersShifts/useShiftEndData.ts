@@ -4,6 +4,7 @@ import type { Shift } from '../../api/shifts'
 import { dateOfShift, lastOrderEndSecond } from '../../domain/shifts'
 import { loadAllPages } from '../../lib/loadAllPages'
 import { toCityDate, toEpochSecond } from '../../lib/moments'
+import { getUnreadableCount } from '../../lib/unreadableRowCount'
 import { cityToday } from '../../session/cityNow'
 import { useAccess } from '../../session/sessionHooks'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
@@ -20,14 +21,14 @@ type ShiftQuery = {
   timezone: number
 }
 
-/** Returns the end of the shift's last order in epoch seconds; null if the shift has no orders. */
+/** `end` is in epoch seconds; undefined if the shift has no orders. */
 async function loadLastOrder(
   { courierId, cityId, date, lastDate, timezone, ...shift }: ShiftQuery,
   signal: AbortSignal,
 ) {
   const query = { page: 1, courierId, dateStart: date, dateEnd: lastDate, ...(cityId === undefined ? {} : { cityId }) }
   const { rows } = await loadAllPages({ search: searchArchive, query, keyOf: (order) => order.id, signal })
-  return lastOrderEndSecond(rows, shift, timezone) ?? null
+  return { end: lastOrderEndSecond(rows, shift, timezone), unreadable: getUnreadableCount(rows) }
 }
 
 /** Resolves to true if the courier has been paid for the date, and to null if the server does not say. */
