@@ -78,6 +78,24 @@ test('past days are requested once', async () => {
   expect(calls).toHaveLength(first)
 })
 
+test('orders that cannot be read or have no time are counted, also when their day is cached', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const unreadableDate = addDays(TODAY, -7)
+  mockFetch(({ body }) => {
+    const { dateStart } = JSON.parse(body) as { dateStart: string }
+    const order = { id: 1, status: 100, createdAt: `${dateStart}T12:30:00+05:00` }
+    return {
+      body: dateStart === unreadableDate ? [order, { createdAt: order.createdAt }, { id: 2, status: 100 }] : [order],
+    }
+  })
+  await demand.load(cityId, DATES, TODAY)
+  expect(demand.state).toMatchObject({ status: 'ready', unreadable: 2 })
+  demand.stop()
+  expect(demand.state.unreadable).toBe(0)
+  await demand.load(cityId, DATES, TODAY)
+  expect(demand.state.unreadable).toBe(2)
+})
+
 test('it stops at once, and shows nothing of the loaded part', async () => {
   pagesPerDay = 3
   const { calls } = start()

@@ -18,6 +18,7 @@ export const row = (courierId: number, fio: string, timeStart?: string, timeEnd?
 export const server = {
   isPublished: true,
   rows: {} as Record<string, unknown[]>,
+  archive: [] as unknown[],
   held: delayedReplies(),
   isSlow: (_call: Call): boolean => false,
 }
@@ -25,6 +26,7 @@ export const server = {
 function answer(call: Call): Reply | Promise<Reply | Error> {
   if (server.isSlow(call)) return server.held.next()
   if (/\/day\/2026/.test(call.path)) return { body: server.rows[/day\/([\d-]+)/.exec(call.path)?.[1] ?? ''] ?? [] }
+  if (call.path.includes('/order/archive/search')) return { body: server.archive }
   if (/\/schedule\/\d+$/.test(call.path)) return { body: { ...WEEK, isPublished: server.isPublished } }
   if (call.path.includes('/dictionary/courier')) return { body: [{ value: 4, label: 'Ким Асель', courierTypeId: 1 }] }
   if (call.path.includes('/dictionary/')) return { body: [{ value: 2, label: 'Центр' }] }
@@ -34,6 +36,7 @@ function answer(call: Call): Reply | Promise<Reply | Error> {
 export function setUpWeek(): void {
   setUpScreens({ accesses: ['schedule_view', 'schedule_create', 'schedule_publish'] })
   beforeEach(() => {
+    server.archive = []
     server.held = delayedReplies()
     server.isSlow = () => false
     server.isPublished = true

@@ -6,6 +6,7 @@ import { ScheduleIssueList } from '../../src/pages/schedules/grid/ScheduleIssueL
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
 import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
+import { session } from '../../src/session/session'
 import { toastState } from '../../src/ui/toasts'
 import { NEXT_WEEK, openWeek, row, server, setUpWeek, THIS_WEEK } from './openWeek'
 import { days, shift } from './weekFixtures'
@@ -84,6 +85,17 @@ test.each([
   const sheet = within(screen.getByText(notes).parentElement as HTMLElement)
   const rowStarts = sheet.getAllByRole('row').map((one) => /^Ахметов|^Ким|\d\d?–/.exec(one.textContent ?? '')?.[0])
   expect(rowStarts).toEqual(starts)
+})
+
+test('a week counts the orders of its demand that could not be read, until the demand is hidden', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  Object.assign(session.user ?? {}, { accesses: ['schedule_view', 'order_view'] })
+  server.archive = [{ id: 1, status: 100, createdAt: '2026-03-10 12:30:00' }, {}]
+  openWeek('view=week', THIS_WEEK)
+  fireEvent.click(await screen.findByRole('button', { name: /Спрос/ }))
+  expect(await screen.findByText('28 заказов не показаны: сервер прислал не все поля')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /Спрос/ }))
+  await waitFor(() => expect(screen.queryByText(/не показаны/)).toBeNull())
 })
 
 test('confirmations show the published shifts again after «Обновить» and after a publication', async () => {

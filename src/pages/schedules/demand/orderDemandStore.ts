@@ -14,16 +14,21 @@ type DemandState = {
   failure: Failure | null
   /** Median number of orders per hour: 24 numbers for each day of the week. */
   byDay: number[][] | undefined
+  /** Number of orders that are not in `byDay`, because they could not be read or have no time. */
+  unreadable: number
 }
 
 const MAX_PAGES_UNASKED = 200
 const AT_A_TIME = 2
 
+/** `hours`: number of orders per hour, 24 numbers. */
+type DayDemand = { hours: number[]; unreadable: number }
+
 /**
- * Number of orders per hour, 24 numbers for each date. Cached, because past days do not change; cleared on sign-out,
- * because the next user may have access to other orders.
+ * Demand by city and date. Cached, because past days do not change; cleared on sign-out, because the next user may have access to other
+ * orders.
  */
-const knownDays = new Map<string, number[]>()
+const knownDays = new Map<string, DayDemand>()
 onSessionEnd(() => knownDays.clear())
 
 export type OrderDemandStore = {
@@ -33,7 +38,7 @@ export type OrderDemandStore = {
   stop: () => void
 }
 
-type Task = { date: string; hours: number[]; pageCount: number }
+type Task = { date: string; day: DayDemand; pageCount: number }
 
 export function createOrderDemandStore(): OrderDemandStore {
   const state = proxy<DemandState>(IDLE())
@@ -50,9 +55,9 @@ export function createOrderDemandStore(): OrderDemandStore {
       const tasks: Task[] = []
       const missing = wanted.filter((date) => !knownDays.has(keyOf(cityId, date)))
       await inTurn(missing, async (date) => {
-        const hours = new Array<number>(HOURS_IN_DAY).fill(0)
-        const pageCount = await readPage(cityId, date, 1, hours, mine.signal)
-        tasks.push({ date, hours, pageCount })
+        const day: DayDemand = { hours: new Array<number>(HOURS_IN_DAY).fill(0), unreadable: 0 }
+        const pageCount = await readPage(cityId, date, 1, day, mine.signal)
+        tasks.push({ date, day, pageCount })
         state.pagesTotal += Math.max(pageCount, 1)
         state.pagesDone += 1
       })
@@ -64,17 +69,18 @@ export function createOrderDemandStore(): OrderDemandStore {
         mine.signal.throwIfAborted()
         state.status = 'loading'
       }
-      await inTurn(tasks, async ({ date, hours, pageCount }) => {
+      await inTurn(tasks, async ({ date, day, pageCount }) => {
         for (let page = 2; page <= pageCount; page++) {
-          await readPage(cityId, date, page, hours, mine.signal)
+          await readPage(cityId, date, page, day, mine.signal)
           state.pagesDone += 1
         }
-        knownDays.set(keyOf(cityId, date), hours)
+        knownDays.set(keyOf(cityId, date), day)
       })
       if (current !== mine) return
       state.byDay = dates.map((date) =>
-        medianByHour(demandSampleDates(date, today).map((day) => knownDays.get(keyOf(cityId, day)) ?? [])),
+        medianByHour(demandSampleDates(date, today).map((day) => knownDays.get(keyOf(cityId, day))?.hours ?? [])),
       )
+      state.unreadable = wanted.reduce((sum, date) => sum + (knownDays.get(keyOf(cityId, date))?.unreadable ?? 0), 0)
       state.status = 'ready'
     } catch (error) {
       if (current !== mine) return
@@ -96,7 +102,14 @@ export function createOrderDemandStore(): OrderDemandStore {
   }
 }
 
-const IDLE = (): DemandState => ({ status: 'idle', pagesDone: 0, pagesTotal: 0, failure: null, byDay: undefined })
+const IDLE = (): DemandState => ({
+  status: 'idle',
+  pagesDone: 0,
+  pagesTotal: 0,
+  failure: null,
+  byDay: undefined,
+  unreadable: 0,
+})
 
 const keyOf = (cityId: number, date: string): string => `${cityId}/${date}`
 
@@ -104,15 +117,19 @@ async function readPage(
   cityId: number,
   date: string,
   page: number,
-  hours: number[],
+  day: DayDemand,
   signal: AbortSignal,
 ): Promise<number> {
   const found = await searchArchive({ page, cityId, dateStart: date, dateEnd: date }, signal)
   signal.throwIfAborted()
+  day.unreadable += found.unreadable ?? 0
   for (const { createdAt } of found.rows as Pick<Order, 'createdAt'>[]) {
-    if (createdAt === undefined) continue
+    if (createdAt === undefined) {
+      day.unreadable++
+      continue
+    }
     const at = toCityTime(createdAt, cityTimezone(cityId))
-    if (at.toLocalDate().toString() === date) hours[at.hour()] = (hours[at.hour()] ?? 0) + 1
+    if (at.toLocalDate().toString() === date) day.hours[at.hour()] = (day.hours[at.hour()] ?? 0) + 1
   }
   return found.rows.length === 0 ? 0 : found.pageCount
 }

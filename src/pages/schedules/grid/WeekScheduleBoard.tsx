@@ -70,7 +70,7 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
   const [rowsBy, setRowsBy] = useState<WeekGridGrouping>('couriers')
   const [pointId, setPointId] = useState<number>()
   const [demand] = useState(createOrderDemandStore)
-  const byDay = useSnapshot(demand.state).byDay
+  const { byDay, unreadable: unreadableOrders } = useSnapshot(demand.state)
   useEffect(() => demand.stop, [demand])
   const [repaired, setRepaired] = useState<{ day: number; courierId: number | null }>()
   const blocked = useMemo(() => daysWithErrors(verdicts), [verdicts])
@@ -162,6 +162,7 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
         )}
       </div>
       <UnreadableRowsAlert count={editor.unreadable} noun="shift" />
+      <UnreadableRowsAlert count={unreadableOrders} noun="order" />
       <LoadFailureAlert of={minutesBefore} title="Часы прошлой недели не загрузились: разница с ними не показана" />
       <WeekSaveResults saver={saver} editor={editor} names={names} saveButton={saveButton} />
       <WeekGrid
