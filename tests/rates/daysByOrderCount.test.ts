@@ -10,6 +10,6 @@ test('orders of a shift that starts after midnight count for its date', async ()
     courier: { id: 7, courierTypeId: 1 },
   })
   mockFetch(() => ({ body: [shift(1, '2026-03-17 15:00:00', 8), shift(2, '2026-03-18 00:20:00', 4)] }))
-  const days = await loadDaysByOrderCount(1, new AbortController().signal)
-  expect(days).toEqual(new Map([[1, new Map([[12, 1]])]]))
+  const { byType } = await loadDaysByOrderCount(1, new AbortController().signal)
+  expect(byType).toEqual(new Map([[1, new Map([[12, 1]])]]))
 })

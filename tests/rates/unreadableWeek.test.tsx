@@ -1,8 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Form } from 'react-final-form'
+import { navigate } from 'wouter/use-browser-location'
+import { BonusRatePage } from '../../src/pages/rates/bonusRate/BonusRatePage'
 import { RatioPreview } from '../../src/pages/rates/ratioRate/RatioPreview'
 import { PayWhatIfPanel } from '../../src/pages/rates/whatIf/PayWhatIfPanel'
+import { session } from '../../src/session/session'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
@@ -31,4 +34,21 @@ test('the preview of a condition counts unreadable conditions and names the show
   )
   expect((await screen.findByText('1 условие не показано: сервер прислал не все поля')).isConnected).toBe(true)
   expect(screen.getByText(/^Условие для всех типов курьеров\. Показан тип «Автокурьер»/).isConnected).toBe(true)
+})
+
+/** Contract: a row without a required field is left out, counted and shown as a number. */
+test('the bonus estimate counts shifts that could not be read or have no number of orders', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  Object.assign(session.user ?? {}, { accesses: ['courier_slot_manage'] })
+  const shift = { id: 1, dateSlot: '2026-03-17', countOrder: 8, courier: { id: 7, courierTypeId: 1 } }
+  mockFetch(({ path }) => ({
+    body: path.includes('/slot/search')
+      ? [shift, { ...shift, id: 2, countOrder: undefined }, { ...shift, id: 3, courier: { id: 8 } }, {}]
+      : [{ typeId: 1, rates: [{ minQuantityOrder: 5, price: 500 }] }],
+  }))
+  navigate('/settings/bonus-rate?cityId=1')
+  render(<BonusRatePage />)
+  fireEvent.click(screen.getByRole('button', { name: /Сравнить со сменами за 14 дней/ }))
+  expect(await screen.findByText('3 смены не показаны: сервер прислал не все поля')).toBeTruthy()
+  expect(screen.getByText(/получат 1 человеко-день/)).toBeTruthy()
 })

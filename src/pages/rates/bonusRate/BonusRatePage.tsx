@@ -8,6 +8,7 @@ import { useAccess } from '../../../session/sessionHooks'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
+import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { PageHeader } from '../../../ui/PageHeader'
 import { CopyRatesButton } from '../copy/CopyRatesButton'
@@ -16,7 +17,7 @@ import { RateCitySelect } from '../RateCitySelect'
 import { ratesCopyBlockReason, ratesSaveBlockReason } from '../unreadableRates'
 import { useRateCity } from '../useRateCity'
 import { BonusGridForm } from './BonusGridForm'
-import { BONUS_LOOK_BACK_DAYS, loadDaysByOrderCount } from './daysByOrderCount'
+import { BONUS_LOOK_BACK_DAYS, type DaysByCourierType, loadDaysByOrderCount } from './daysByOrderCount'
 import '../rates.css'
 import '../sheet/sheet.css'
 
@@ -62,6 +63,7 @@ export function BonusRatePage() {
         }
       />
       <LoadFailureAlert of={days} />
+      <UnreadableRowsAlert count={days.value?.unreadable} noun="shift" />
       <LoadedContent
         of={grids}
         waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}
@@ -78,7 +80,7 @@ export function BonusRatePage() {
                 cityId={city.cityId}
                 grids={list}
                 locked={ratesSaveBlockReason(unreadable)}
-                days={days.value}
+                days={days.value?.byType}
                 onSaved={grids.reload}
               />
             </>
@@ -93,7 +95,7 @@ type GridsProps = {
   cityId: number
   grids: CourierBonusGrid[]
   locked: string | undefined
-  days: Awaited<ReturnType<typeof loadDaysByOrderCount>> | undefined
+  days: DaysByCourierType['byType'] | undefined
   onSaved: () => void
 }
 

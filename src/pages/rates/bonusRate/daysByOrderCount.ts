@@ -4,14 +4,15 @@ import type { DaysByOrderCount } from '../../../domain/rates/bonusGrid'
 import { dateOfShift } from '../../../domain/shifts'
 import { nowMs } from '../../../lib/clock'
 import { loadAllPages } from '../../../lib/loadAllPages'
+import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { cityTimezone } from '../../../session/timezones'
 
 export const BONUS_LOOK_BACK_DAYS = 14
 
-export async function loadDaysByOrderCount(
-  cityId: number,
-  signal: AbortSignal,
-): Promise<Map<number, DaysByOrderCount>> {
+/** `unreadable`: number of shifts that are not in `byType`, because a field that the estimate needs is missing or invalid. */
+export type DaysByCourierType = { byType: Map<number, DaysByOrderCount>; unreadable: number }
+
+export async function loadDaysByOrderCount(cityId: number, signal: AbortSignal): Promise<DaysByCourierType> {
   const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + cityTimezone(cityId) / 24))
   const query = {
     cityId,
@@ -29,13 +30,17 @@ export async function loadDaysByOrderCount(
 }
 
 /** Sums the orders of each courier by day, because the bonus depends on all orders of a day across shifts. */
-function sumOrdersByDay(shifts: readonly Shift[], timezone: number): Map<number, DaysByOrderCount> {
+function sumOrdersByDay(shifts: readonly Shift[], timezone: number): DaysByCourierType {
+  let unreadable = getUnreadableCount(shifts)
   const orders = new Map<string, { type: number; count: number }>()
   for (const shift of shifts) {
     const { courier, countOrder } = shift
     const type = courier?.courierTypeId
     const date = dateOfShift(shift, timezone)
-    if (!courier || type === undefined || countOrder === undefined || !date) continue
+    if (!courier || type === undefined || countOrder === undefined || !date) {
+      unreadable++
+      continue
+    }
     const key = `${courier.id} ${date}`
     const day = orders.get(key)
     orders.set(key, { type, count: (day?.count ?? 0) + countOrder })
@@ -46,5 +51,5 @@ function sumOrdersByDay(shifts: readonly Shift[], timezone: number): Map<number,
     days.set(count, (days.get(count) ?? 0) + 1)
     byType.set(type, days)
   }
-  return byType
+  return { byType, unreadable }
 }
