@@ -180,7 +180,12 @@ export function WeekGrid(props: WeekGridProps) {
           </tbody>
         </table>
       </div>
-      <ShiftDragLayer {...{ area, editor, rows, isReadOnly }} placeAt={placeOf} onDrop={grid.drop} />
+      <ShiftDragLayer
+        {...{ area, editor, rows, isReadOnly }}
+        isBlocked={names.isBlocked}
+        placeAt={placeOf}
+        onDrop={grid.drop}
+      />
       <div className="week-grid__status">
         <span aria-live="polite" className="week-grid__said">
           {announcement}

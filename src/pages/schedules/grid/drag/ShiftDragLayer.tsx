@@ -4,13 +4,14 @@ import { type DraftWeek, findDraftRow } from '../../../../domain/schedules/draft
 import type { ScheduleEditCommand } from '../../../../domain/schedules/scheduleEditCommand'
 import { DAY_MINUTES, type ScheduleShift, shiftEndMinute } from '../../../../domain/schedules/scheduleShift'
 import { shortTimeRangeText } from '../../../../domain/schedules/timeText'
-import { validateWeek } from '../../../../domain/schedules/validateWeek'
+import { type ScheduleIssue, validateWeek } from '../../../../domain/schedules/validateWeek'
+import type { ScheduleNameLookup } from '../../week/scheduleNameLookup'
 import type { WeekEditor } from '../../week/weekEditor'
 import { shiftMoveTarget } from '../gridActions'
 import { findCellShifts, type WeekGridPosition, type WeekGridRow } from '../gridModel'
 import './shiftDrag.css'
 
-type DragHint = { x: number; y: number; text: string; problem: string | undefined }
+type DragHint = { x: number; y: number; text: string; problem: ScheduleIssue | undefined }
 
 type Grip = {
   pointerId: number
@@ -41,6 +42,7 @@ type ShiftDragLayerProps = {
   editor: WeekEditor
   rows: readonly WeekGridRow[]
   isReadOnly: boolean
+  isBlocked: ScheduleNameLookup['isBlocked']
   placeAt: (element: Element) => WeekGridPosition | undefined
   onDrop: (command: ScheduleEditCommand, from: WeekGridPosition, to: WeekGridPosition) => void
 }
@@ -49,7 +51,8 @@ type ShiftDragLayerProps = {
  * Moves and resizes the shifts of a grid with the pointer and creates the same commands as the keyboard. Uses pointer events with
  * capture, because HTML drag and drop can neither resize nor snap.
  */
-export function ShiftDragLayer({ area, editor, rows, isReadOnly, placeAt, onDrop }: ShiftDragLayerProps) {
+export function ShiftDragLayer(props: ShiftDragLayerProps) {
+  const { area, editor, rows, isReadOnly, isBlocked, placeAt, onDrop } = props
   const [hint, setHint] = useState<DragHint>()
   const grip = useRef<Grip | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -70,7 +73,7 @@ export function ShiftDragLayer({ area, editor, rows, isReadOnly, placeAt, onDrop
     const under = document.elementFromPoint(event.clientX, event.clientY)
     held.to = (under && placeAt(under)) ?? held.from
     held.command = commandOf(held, event, rows)
-    setHint({ x: event.clientX, y: event.clientY, ...wordsOf(editor, held) })
+    setHint({ x: event.clientX, y: event.clientY, ...wordsOf(held, editor, isBlocked) })
   }
   const drop = (event: PointerEvent) => {
     const held = grip.current
@@ -137,7 +140,7 @@ export function ShiftDragLayer({ area, editor, rows, isReadOnly, placeAt, onDrop
     hint && (
       <div className="week-grid__hint" style={{ left: hint.x + 14, top: hint.y + 14 }}>
         <span>{hint.text}</span>
-        {hint.problem && <span className="verdict verdict--red">{hint.problem}</span>}
+        {hint.problem && <span className={`verdict verdict--${hint.problem.tone}`}>{hint.problem.text}</span>}
       </div>
     )
   )
@@ -166,7 +169,11 @@ function commandOf(
   return target && { name: 'move', row, day: to.day, ...target, isCopy: event.ctrlKey || event.metaKey }
 }
 
-function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragHint, 'text' | 'problem'> {
+function wordsOf(
+  { command, shift, from }: Grip,
+  editor: WeekEditor,
+  isBlocked: ShiftDragLayerProps['isBlocked'],
+): Pick<DragHint, 'text' | 'problem'> {
   if (!command) return { text: shortTimeRangeText(shift), problem: undefined }
   const now = editor.week()
   const week = applyScheduleCommand(now, command)
@@ -174,10 +181,10 @@ function wordsOf(editor: WeekEditor, { command, shift, from }: Grip): Pick<DragH
   const key = command.name === 'move' && command.isCopy ? (week.days[day]?.rows.at(-1)?.key ?? shift.key) : shift.key
   const next = findDraftRow(week, { day, key })
   const problemsOf = ({ days }: DraftWeek, one: number) =>
-    validateWeek(days, { around: editor.around() }).filter((verdict) => verdict.key === one)
+    validateWeek(days, { around: editor.around(), isBlocked }).filter((verdict) => verdict.key === one)
   const known = new Set(problemsOf(now, shift.key).map(({ text }) => text))
   const problem = problemsOf(week, key).find(({ text }) => !known.has(text))
-  return { text: next ? shortTimeRangeText(next) : '', problem: problem?.text }
+  return { text: next ? shortTimeRangeText(next) : '', problem }
 }
 
 function shiftUnder(shifts: readonly ScheduleShift[], share: number): ScheduleShift | undefined {
