@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { navigate } from 'wouter/use-browser-location'
+import { SCHEDULE_STATE_LABEL } from '../../src/domain/schedules/states'
 import { setClockSource } from '../../src/lib/clock'
 import { ScheduleIssueList } from '../../src/pages/schedules/grid/ScheduleIssueList'
 import { WeekGrid } from '../../src/pages/schedules/grid/WeekGrid'
@@ -31,6 +32,20 @@ test('a past week is edited only after a question, but its draft can be reset; t
   await waitFor(() => expect(edit.isConnected).toBe(false))
   await waitFor(() => expect(window.location.search).toBe('?view=week&draft=true'))
   expect(toastState.shown).toEqual([])
+})
+
+test.each([
+  ['a published week with a draft', true, THIS_WEEK, ['Опубликовано', 'Неопубликованные изменения']],
+  ['a week that was never published', false, THIS_WEEK, ['Не опубликовано']],
+  ['a published past week with a draft', true, NEXT_WEEK, ['Истекло', 'Опубликовано', 'Неопубликованные изменения']],
+  ['a past week that was never published', false, NEXT_WEEK, ['Истекло', 'Не опубликовано']],
+])('the header says that %s is published, changed or past', async (_name, isPublished, now, states) => {
+  server.isPublished = isPublished
+  openWeek('view=week', now)
+  await screen.findByRole('grid')
+  const labels: string[] = Object.values(SCHEDULE_STATE_LABEL)
+  const shown = screen.getAllByText((text) => labels.includes(text)).map(({ textContent }) => textContent)
+  expect(shown).toEqual(states)
 })
 
 test('a day is copied only after its changes loaded; an empty day warns that shifts may be lost', async () => {

@@ -2,7 +2,12 @@ import { ArrowLeftOutlined, EditOutlined, RollbackOutlined, SendOutlined } from 
 import { Button, Segmented, Switch } from 'antd'
 import { useId } from 'react'
 import type { Schedule } from '../../../api/schedules'
-import { hasScheduleDraft, publishBlockReason, SCHEDULE_STATE_LABEL } from '../../../domain/schedules/states'
+import {
+  hasScheduleDraft,
+  publishBlockReason,
+  SCHEDULE_STATE_LABEL,
+  scheduleState,
+} from '../../../domain/schedules/states'
 import { weekTitle } from '../../../domain/schedules/weekDates'
 import { paths } from '../../../kit/address/paths'
 import { LinkButton } from '../../../kit/LinkButton'
@@ -55,6 +60,9 @@ export function WeekPageHeader(props: WeekPageHeaderProps) {
         }
       />
       <div className="week-header">
+        {scheduleState(schedule, today) === 'expired' && (
+          <StatusTag tone="neutral">{SCHEDULE_STATE_LABEL.expired}</StatusTag>
+        )}
         <StatusTag tone={isPublished ? 'success' : 'info'}>
           {SCHEDULE_STATE_LABEL[isPublished ? 'published' : 'unpublished']}
         </StatusTag>
