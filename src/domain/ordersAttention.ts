@@ -84,7 +84,8 @@ function compareDue(a: number | undefined, b: number | undefined): number {
   return b === undefined ? -1 : a - b
 }
 
-function earlier(a: number | undefined, b: number | undefined): number | undefined {
+/** The earlier of two moments in epoch seconds; an undefined one does not count. */
+export function earlier(a: number | undefined, b: number | undefined): number | undefined {
   if (a === undefined || b === undefined) return a ?? b
   return Math.min(a, b)
 }

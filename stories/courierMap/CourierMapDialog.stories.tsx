@@ -184,7 +184,9 @@ export const Late: Story = {
       { courierId: 1, lat: 49.8, long: 73.1, updatedAt: '2026-03-18 12:59:30' },
       { courierId: 2, lat: 49.81, long: 73.1, updatedAt: '2026-03-18 12:59:30' },
     ]),
-    staticResponseHandler('/manage/order/search', [{ id: 7, status: 70, dateTimeStatusFinish: '2026-03-18 12:50:00' }]),
+    staticResponseHandler('/manage/order/search', [
+      { id: 7, status: 70, courier: { id: 1 }, dateTimeStatusFinish: '2026-03-18 12:50:00' },
+    ]),
   ),
   play: async () => {
     const tile = await screen.findByRole('button', { name: 'опаздывают 1' })

@@ -127,7 +127,11 @@ export const DueFailed: Story = {
   parameters: responses(
     staticResponseHandler(SEARCH, [{ ...AHMETOV, lastActiveOrder: { id: 7, status: 70 } }]),
     PLACES,
-    inTurn('/manage/order/search', refusal, list({ id: 7, status: 70, dateTimeStatusFinish: '2026-03-18 12:50:00' })),
+    inTurn(
+      '/manage/order/search',
+      refusal,
+      list({ id: 7, status: 70, courier: { id: AHMETOV.id }, dateTimeStatusFinish: '2026-03-18 12:50:00' }),
+    ),
   ),
   play: async () => {
     const alert = (await screen.findByText('Сроки не загрузились')).closest<HTMLElement>('[role="alert"]')

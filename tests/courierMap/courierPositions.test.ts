@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { adjacentCourierId, sortCouriersByDistance } from '../../src/parts/couriers/adjacentCourier'
 import { courierMarks, courierMarkTone, positionAgeText } from '../../src/parts/couriers/courierMarks'
+import { groupOrdersByCourier } from '../../src/parts/couriers/courierOrders'
 import {
   joinCouriersWithPositions,
   keepDepartedCouriers,
@@ -10,7 +11,15 @@ import {
 } from '../../src/parts/couriers/courierPositions'
 
 const NOW = Date.UTC(2026, 2, 18, 8) / 1000
-const NONE = new Map<number, number>()
+const NONE = groupOrdersByCourier([])
+const dueIn = (...left: (number | undefined)[]) =>
+  groupOrdersByCourier(
+    left.map((seconds, index) => ({
+      id: index,
+      courierId: 1,
+      dueAt: seconds === undefined ? undefined : NOW + seconds,
+    })),
+  )
 const LEFT_SECONDS = 60
 
 const courier = (id: number, more: Partial<MapCourier> = {}): MapCourier => ({
@@ -84,17 +93,22 @@ test('couriers whose positions did not load keep their last places with their ag
 })
 
 describe('marks', () => {
-  test('a courier with an overdue order is late', () => {
-    const busy = courier(1, { isBusy: true, orderId: 7 })
-    expect(courierMarkTone(busy, new Map([[7, NOW + 1]]), NOW)).toBe('busy')
-    expect(courierMarkTone(busy, new Map([[7, NOW - 1]]), NOW)).toBe('late')
+  test('a courier is late if any of his orders is overdue', () => {
+    const busy = courier(1, { isBusy: true, orderId: 0 })
+    expect(courierMarkTone(busy, dueIn(1), NOW)).toBe('busy')
+    expect(courierMarkTone(busy, dueIn(-1), NOW)).toBe('late')
+    expect(courierMarkTone(busy, dueIn(900, undefined, -1), NOW)).toBe('late')
+    expect(courierMarkTone({ ...busy, id: 2 }, dueIn(-1), NOW)).toBe('busy')
     expect(courierMarkTone(courier(1), NONE, NOW)).toBe('free')
+    expect(courierMarkTone(courier(1), dueIn(-1), NOW)).toBe('free')
   })
 
   test('a ring drains to the end of the status, and is urgent from 02:00', () => {
-    const ring = (left: number) =>
-      courierMarks([courier(1, { isBusy: true, orderId: 7 })], new Map([[7, NOW + left]]), NOW)[0]?.ring
+    const ring = (...left: (number | undefined)[]) =>
+      courierMarks([courier(1, { isBusy: true, orderId: 0 })], dueIn(...left), NOW)[0]?.ring
     expect(ring(900)).toEqual({ share: 0.5, isUrgent: false })
+    expect(ring(1800, undefined, 900)).toEqual({ share: 0.5, isUrgent: false })
+    expect(ring(undefined)).toBeUndefined()
     expect(ring(121)?.isUrgent).toBe(false)
     expect(ring(120)?.isUrgent).toBe(true)
     expect(ring(-60)).toEqual({ share: 0, isUrgent: true })

@@ -7,6 +7,7 @@ import { mockFetch } from '../session/mockFetch'
 setUpScreens({ accesses: ['courier_view', 'order_view', 'courier_location_view'] })
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null
+  Element.prototype.scrollIntoView = () => undefined
 })
 
 test('deadlines that did not load are named and can be loaded again', async () => {
@@ -18,7 +19,7 @@ test('deadlines that did not load are named and can be loaded again', async () =
       }
     if (!path.includes('/order/search')) return { body: [] }
     if (isBroken) return { status: 500, body: { message: 'Сервер перегружен' } }
-    return { body: [{ id: 7, status: 70, dateTimeStatusFinish: '2026-03-18 12:50:00' }] }
+    return { body: [{ id: 7, status: 70, courier: { id: 1 }, dateTimeStatusFinish: '2026-03-18 12:50:00' }] }
   })
   render(<CourierMapDialog isOpen onClose={() => undefined} />)
   const alert = (await screen.findByText('Сроки не загрузились')).closest<HTMLElement>('[role="alert"]') as HTMLElement
@@ -28,4 +29,31 @@ test('deadlines that did not load are named and can be loaded again', async () =
   fireEvent.click(within(alert).getByRole('button', { name: 'Обновить' }))
   expect(await screen.findByRole('button', { name: 'опаздывают 1' })).toBeTruthy()
   expect(screen.queryByText('Сроки не загрузились')).toBeNull()
+})
+
+test('a courier is late if a queued order of his is late, and his panel links all his orders', async () => {
+  mockFetch(({ path }) => {
+    if (path.includes('/courier/search'))
+      return {
+        body: [{ id: 1, fio: 'Ахметов', slot: { id: 1, status: true }, lastActiveOrder: { id: 7, status: 70 } }],
+      }
+    if (!path.includes('/order/search')) return { body: [] }
+    const courier = { id: 1, fio: 'Ахметов' }
+    return {
+      body: [
+        { id: 8, status: 60, courier, dateTimeStatusFinish: '2026-03-18 12:50:00' },
+        { id: 7, status: 70, courier, dateTimeStatusFinish: '2999-03-18 12:50:00' },
+        { id: 9, status: 60, courier },
+        { id: 10, status: 60, courier: { id: 2, fio: 'Ким' } },
+      ],
+    }
+  })
+  render(<CourierMapDialog isOpen onClose={() => undefined} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'опаздывают 1' }))
+  const panel = within(await screen.findByRole('region', { name: /^Выбран: / }))
+  expect(panel.getAllByRole('link', { name: /^Заказ/ }).map(({ textContent }) => textContent)).toEqual([
+    'Заказ 7',
+    'Заказ 8',
+    'Заказ 9',
+  ])
 })

@@ -9,7 +9,9 @@ setUpScreens()
 
 function Couriers() {
   const positions = useCourierPositions(1)
-  return <CourierMapList positions={positions} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
+  return (
+    <CourierMapList positions={positions} orders={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
+  )
 }
 
 const row = () => screen.findByRole('button', { name: /Ахметов/ })

@@ -21,7 +21,9 @@ async function showCouriers(first: object[]) {
   let positions: CourierPositions | undefined
   const Couriers = () => {
     positions = useCourierPositions(1)
-    return <CourierMapList positions={positions} due={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
+    return (
+      <CourierMapList positions={positions} orders={new Map()} hasCity selectedId={null} onSelect={() => undefined} />
+    )
   }
   render(<Couriers />)
   await screen.findByRole('button', { name: /Ахметов/ })

@@ -1,9 +1,9 @@
 import type { CourierMapRowsProps } from './CourierMapRows'
 import { courierMarkTone } from './courierMarks'
 
-export function CourierCountTiles({ couriers, due, now, selectedId, onSelect }: CourierMapRowsProps) {
+export function CourierCountTiles({ couriers, orders, now, selectedId, onSelect }: CourierMapRowsProps) {
   const present = couriers.filter(({ leftAt }) => leftAt === undefined)
-  const late = present.filter((courier) => courierMarkTone(courier, due, now) === 'late')
+  const late = present.filter((courier) => courierMarkTone(courier, orders, now) === 'late')
   const busy = present.filter(({ isBusy }) => isBusy).length
   const next = late[(late.findIndex(({ id }) => id === selectedId) + 1) % Math.max(1, late.length)]
   return (

@@ -17,12 +17,12 @@ import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { CourierCountTiles } from './CourierCountTiles'
 import { CourierMapList } from './CourierMapList'
 import { CourierMapMarks } from './CourierMapMarks'
-import { courierMarks, positionAgeText } from './courierMarks'
+import { courierMarks, ordersOfCourier, positionAgeText } from './courierMarks'
 import { SelectedCourierPanel } from './SelectedCourierPanel'
 import { useCourierMapCentering } from './useCourierMapCentering'
 import { useCourierMapKeys } from './useCourierMapKeys'
 import { COURIER_REFRESH_MS, useCourierPositions } from './useCourierPositions'
-import { useOrderDueTimes } from './useOrderDueTimes'
+import { useOrdersByCourier } from './useOrdersByCourier'
 import './courierMap.css'
 
 export type CourierMapProps = {
@@ -37,8 +37,8 @@ export function CourierMap({ onChoose }: CourierMapProps) {
   const [cityId, chooseCity] = useState(() => initialCity(wanted, allowedCities))
   const positions = useCourierPositions(cityId)
   const { couriers, now } = positions
-  const { due, unread, loaded: dueTimes } = useOrderDueTimes(cityId)
-  const marks = useMemo(() => courierMarks(couriers ?? [], due, now), [couriers, due, now])
+  const { orders, unread, loaded: loadedOrders } = useOrdersByCourier(cityId)
+  const marks = useMemo(() => courierMarks(couriers ?? [], orders, now), [couriers, orders, now])
 
   const [selectedId, setSelected] = useState<number | null>(null)
   const [isFollowing, setFollowing] = useState(false)
@@ -84,13 +84,13 @@ export function CourierMap({ onChoose }: CourierMapProps) {
       <div className="courier-map__side">
         <CityPick cityId={cityId} onChoose={changeCity} />
         {couriers && couriers.length > 0 && (
-          <CourierCountTiles couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={select} />
+          <CourierCountTiles couriers={couriers} orders={orders} now={now} selectedId={selectedId} onSelect={select} />
         )}
         {/* If the couriers failed to load, `CourierMapList` shows an alert. Do not show a second one about order deadlines. */}
-        {couriers && !positions.loaded.failure && <LoadFailureAlert of={dueTimes} title="Сроки не загрузились" />}
+        {couriers && !positions.loaded.failure && <LoadFailureAlert of={loadedOrders} title="Сроки не загрузились" />}
         <CourierMapList
           positions={positions}
-          due={due}
+          orders={orders}
           hasCity={cityId !== undefined}
           selectedId={selectedId}
           onSelect={toggle}
@@ -109,6 +109,7 @@ export function CourierMap({ onChoose }: CourierMapProps) {
             fio={chosen.fio}
             words={[chosen.state, positionAgeText(chosen, now)].filter(Boolean).join(' · ')}
             orderId={chosen.orderId}
+            orderIds={ordersOfCourier(chosen, orders)?.ids}
             hasPlace={chosen.place !== undefined}
             isFollowed={isFollowing}
             onFollow={follow}

@@ -4,19 +4,19 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPanel } from '../../ui/ErrorPanel'
 import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { CourierMapRows } from './CourierMapRows'
-import type { OrderDueTimes } from './courierMarks'
+import type { OrdersByCourier } from './courierOrders'
 import type { CourierPositions } from './useCourierPositions'
 
 type CourierMapListProps = {
   positions: CourierPositions
-  due: OrderDueTimes
+  orders: OrdersByCourier
   hasCity: boolean
   selectedId: number | null
   onSelect: (id: number) => void
 }
 
 /** List of the couriers on the map, so that a courier can be selected with the keyboard. */
-export function CourierMapList({ positions, due, hasCity, selectedId, onSelect }: CourierMapListProps) {
+export function CourierMapList({ positions, orders, hasCity, selectedId, onSelect }: CourierMapListProps) {
   const { couriers, loaded, now } = positions
   if (!hasCity) return <EmptyState title="Нет доступных городов" hint="Их назначает администратор" />
   if (!couriers) {
@@ -58,7 +58,7 @@ export function CourierMapList({ positions, due, hasCity, selectedId, onSelect }
       {couriers.length === 0 ? (
         <EmptyState title="Курьеры отсутствуют" hint="В этом городе никто не на смене" />
       ) : (
-        <CourierMapRows couriers={couriers} due={due} now={now} selectedId={selectedId} onSelect={onSelect} />
+        <CourierMapRows couriers={couriers} orders={orders} now={now} selectedId={selectedId} onSelect={onSelect} />
       )}
     </>
   )

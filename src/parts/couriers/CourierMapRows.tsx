@@ -1,11 +1,12 @@
 import { memo, useLayoutEffect, useMemo, useState } from 'react'
 import { COURIER_TYPE_LABEL, isCourierType } from '../../domain/couriers'
-import { courierMarkTone, isCourierOrderLate, type OrderDueTimes, positionAgeText } from './courierMarks'
+import { courierMarkTone, isCourierLate, positionAgeText } from './courierMarks'
+import type { OrdersByCourier } from './courierOrders'
 import type { MapCourier } from './courierPositions'
 
 export type CourierMapRowsProps = {
   couriers: readonly MapCourier[]
-  due: OrderDueTimes
+  orders: OrdersByCourier
   now: number
   selectedId: number | null
   onSelect: (id: number) => void
@@ -19,9 +20,9 @@ const BLOCK = 40
 /** Estimated height of a courier's row in pixels, used until the browser has laid the row out. */
 const ROW_HEIGHT = 50
 
-export function CourierMapRows({ couriers, due, now, selectedId, onSelect }: CourierMapRowsProps) {
+export function CourierMapRows({ couriers, orders, now, selectedId, onSelect }: CourierMapRowsProps) {
   // The map renders first and the list of couriers in the next task.
-  const deferred = useDeferredTask(useMemo(() => ({ couriers, due, now }), [couriers, due, now]))
+  const deferred = useDeferredTask(useMemo(() => ({ couriers, orders, now }), [couriers, orders, now]))
   const blocks = useMemo(() => rowBlocks(deferred), [deferred])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, and here blocks are between them
@@ -76,23 +77,23 @@ const isSameRows = (last: readonly Row[], next: readonly Row[]): boolean =>
     return before?.id === id && before.fio === fio && before.words === words && before.tone === tone
   })
 
-function rowBlocks({ couriers, due, now }: Pick<CourierMapRowsProps, 'couriers' | 'due' | 'now'>): Block[] {
+function rowBlocks({ couriers, orders, now }: Pick<CourierMapRowsProps, 'couriers' | 'orders' | 'now'>): Block[] {
   const blocks: Block[] = []
   for (let from = 0; from < couriers.length; from += BLOCK) {
     const rows = couriers.slice(from, from + BLOCK).map((courier) => ({
       id: courier.id,
       fio: courier.fio,
-      words: wordsOf(courier, due, now),
-      tone: courierMarkTone(courier, due, now),
+      words: wordsOf(courier, orders, now),
+      tone: courierMarkTone(courier, orders, now),
     }))
     blocks.push({ from, rows })
   }
   return blocks
 }
 
-function wordsOf(courier: MapCourier, due: OrderDueTimes, now: number): string {
+function wordsOf(courier: MapCourier, orders: OrdersByCourier, now: number): string {
   const type = isCourierType(courier.courierTypeId) ? COURIER_TYPE_LABEL[courier.courierTypeId] : undefined
-  const late = isCourierOrderLate(courier, due, now) && 'опаздывает'
+  const late = isCourierLate(courier, orders, now) && 'опаздывает'
   return [courier.state, late, type, positionAgeText(courier, now)].filter(Boolean).join(' · ')
 }
 

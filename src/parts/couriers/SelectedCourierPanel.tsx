@@ -11,6 +11,7 @@ type SelectedCourierPanelProps = {
   fio: string
   words: string
   orderId: number | undefined
+  orderIds: readonly number[] | undefined
   hasPlace: boolean
   isFollowed: boolean
   onFollow: () => void
@@ -19,8 +20,9 @@ type SelectedCourierPanelProps = {
 
 /** Memoized, because most responses that arrive while the user moves the map do not change the selected courier. */
 export const SelectedCourierPanel = memo(function SelectedCourierPanel(props: SelectedCourierPanelProps) {
-  const { id, fio, words, orderId, hasPlace, isFollowed, onFollow, onClose } = props
+  const { id, fio, words, orderId, orderIds = [], hasPlace, isFollowed, onFollow, onClose } = props
   const can = useAccess()
+  const linkedIds = new Set(orderId === undefined ? orderIds : [orderId, ...orderIds])
   return (
     <section className="chosen-courier" aria-label={`Выбран: ${bidiIsolated(fio)}`}>
       <div className="chosen-courier__head">
@@ -34,11 +36,12 @@ export const SelectedCourierPanel = memo(function SelectedCourierPanel(props: Se
             Карточка
           </a>
         )}
-        {orderId !== undefined && can('order_view') && (
-          <a href={paths.ordersWith({ order: orderId })} target="_blank" rel="noopener noreferrer">
-            {`Заказ ${orderId}`}
-          </a>
-        )}
+        {can('order_view') &&
+          [...linkedIds].map((id) => (
+            <a key={id} href={paths.ordersWith({ order: id })} target="_blank" rel="noopener noreferrer">
+              {`Заказ ${id}`}
+            </a>
+          ))}
         {hasPlace && (
           <Button size="small" icon={<AimOutlined />} aria-pressed={isFollowed} onClick={onFollow}>
             {isFollowed ? 'Не следить' : 'Следить'}

@@ -3,10 +3,8 @@ import { formatDataAge, positionFreshness } from '../../domain/positionAge'
 import { bidiIsolated } from '../../domain/textFormatting'
 import type { CourierMarkTone } from '../../ui/map/canvas/groupMapMarks'
 import type { CourierMark } from '../../ui/map/canvas/mapMarkTypes'
+import type { CourierOrders, OrdersByCourier } from './courierOrders'
 import type { MapCourier } from './courierPositions'
-
-/** Deadlines of the active orders in seconds since the epoch, by order id. */
-export type OrderDueTimes = ReadonlyMap<number, number>
 
 const COURIER = 'courier-'
 
@@ -16,20 +14,24 @@ export const courierIdOfMark = (key: string): number | undefined =>
   key.startsWith(COURIER) ? Number(key.slice(COURIER.length)) : undefined
 
 /**
- * The ring around a courier shows the time left for the courier's order. The ring is full at 30 minutes or more, and red for the last two
- * minutes (operations, section 3).
+ * The ring around a courier shows the time left for the most urgent of the courier's orders. The ring is full at 30 minutes or more, and
+ * red for the last two minutes (operations, section 3).
  */
 const RING_SECONDS = 30 * 60
 const URGENT_SECONDS = 120
 
-export const isCourierOrderLate = ({ orderId }: MapCourier, due: OrderDueTimes, now: number): boolean => {
-  const at = orderId === undefined ? undefined : due.get(orderId)
-  return at !== undefined && at < now
+/** Undefined for a free courier: couriers and orders are loaded separately, so the orders may contain one that he has just finished. */
+export const ordersOfCourier = ({ id, isBusy }: MapCourier, orders: OrdersByCourier): CourierOrders | undefined =>
+  isBusy ? orders.get(id) : undefined
+
+export const isCourierLate = (courier: MapCourier, orders: OrdersByCourier, now: number): boolean => {
+  const dueAt = ordersOfCourier(courier, orders)?.dueAt
+  return dueAt !== undefined && dueAt < now
 }
 
-export function courierMarkTone(courier: MapCourier, due: OrderDueTimes, now: number): CourierMarkTone {
+export function courierMarkTone(courier: MapCourier, orders: OrdersByCourier, now: number): CourierMarkTone {
   if (courier.leftAt !== undefined) return 'gone'
-  if (isCourierOrderLate(courier, due, now)) return 'late'
+  if (isCourierLate(courier, orders, now)) return 'late'
   return courier.isBusy ? 'busy' : 'free'
 }
 
@@ -42,14 +44,14 @@ export function positionAgeText({ place, seenAt }: MapCourier, now: number): str
 
 export function courierMarks(
   couriers: readonly MapCourier[],
-  due: OrderDueTimes,
+  orders: OrdersByCourier,
   now: number,
   isFaint: (courier: MapCourier) => boolean = () => false,
 ): CourierMark[] {
   const marks: CourierMark[] = []
   for (const courier of couriers) {
     const { place } = courier
-    if (place) marks.push(new LayerMark(courier, place, due, now, isFaint(courier)))
+    if (place) marks.push(new LayerMark(courier, place, orders, now, isFaint(courier)))
   }
   return marks
 }
@@ -72,16 +74,16 @@ class LayerMark implements CourierMark {
   constructor(
     private readonly courier: MapCourier,
     readonly place: LatLong,
-    private readonly due: OrderDueTimes,
+    private readonly orders: OrdersByCourier,
     private readonly now: number,
     isFaint: boolean,
   ) {
-    const { id, seenAt, state, isBusy, courierTypeId, leftAt, orderId } = courier
-    const dueAt = orderId === undefined ? undefined : due.get(orderId)
+    const { id, seenAt, state, isBusy, courierTypeId, leftAt } = courier
+    const dueAt = ordersOfCourier(courier, orders)?.dueAt
     this.key = courierMarkKey(id)
     this.seenAt = seenAt
     this.courierTypeId = courierTypeId
-    this.tone = courierMarkTone(courier, due, now)
+    this.tone = courierMarkTone(courier, orders, now)
     this.age = leftAt === undefined ? positionFreshness(seenAt === undefined ? undefined : now - seenAt) : 'old'
     this.isFaint = isFaint || leftAt !== undefined
     this.caption = isBusy ? state : undefined
@@ -90,7 +92,7 @@ class LayerMark implements CourierMark {
 
   /** The label is computed only when it is read, because only the courier under the pointer shows it. */
   get label(): string {
-    const late = isCourierOrderLate(this.courier, this.due, this.now) && 'опаздывает'
+    const late = isCourierLate(this.courier, this.orders, this.now) && 'опаздывает'
     const words = [
       `${bidiIsolated(this.courier.fio)}: ${this.courier.state}`,
       late,

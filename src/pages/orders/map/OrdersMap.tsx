@@ -6,6 +6,7 @@ import type { LatLong } from '../../../domain/geo'
 import { TileMap } from '../../../kit/map/TileMap'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { courierIdOfMark, courierMarkKey, courierMarks } from '../../../parts/couriers/courierMarks'
+import { groupOrdersByCourier } from '../../../parts/couriers/courierOrders'
 import { orderStatusesLoader } from '../../../session/dictionaries'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
 import { MapCanvas } from '../../../ui/map/canvas/MapCanvas'
@@ -21,7 +22,6 @@ import { OrderMapNotes } from './OrderMapNotes'
 import {
   mapMarksLabel,
   mapSelectionPlaces,
-  orderDueTimes,
   orderIdOfMark,
   orderMarkers,
   orderMarkKey,
@@ -66,7 +66,7 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
   const orderDots = useMemo(() => orderMarkers(orders, choice, statuses), [orders, choice, statuses])
   const drawn = useMemo(() => {
     const isFaint = ({ id }: { id: number }) => (hasChoice || courierId !== undefined) && id !== courierId
-    return courierMarks(couriers, orderDueTimes(orders), positions.now, isFaint)
+    return courierMarks(couriers, groupOrdersByCourier(orders), positions.now, isFaint)
   }, [couriers, orders, positions.now, hasChoice, courierId])
   const marks = useMemo(
     () => [...pickupMarks(orders, choice), ...orderDots, ...drawn],

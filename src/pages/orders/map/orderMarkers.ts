@@ -56,10 +56,6 @@ export const orderMarkKey = (id: number): string => `${ORDER}${id}`
 export const orderIdOfMark = (key: string): number | undefined =>
   key.startsWith(ORDER) ? Number(key.slice(ORDER.length)) : undefined
 
-/** Deadlines of the orders' current statuses by order id, in seconds since the epoch. */
-export const orderDueTimes = (orders: readonly MapOrder[]): ReadonlyMap<number, number> =>
-  new Map(orders.flatMap(({ id, dueAt }) => (dueAt === undefined ? [] : [[id, dueAt]])))
-
 export function mapSelectionPlaces({ orders, courier, courierPlace }: MapSelection): LatLong[] {
   const ofOrders = orders.flatMap(({ from, to }) => [from, to].flatMap((place) => place ?? []))
   const place = courierPlace ?? courier?.place
