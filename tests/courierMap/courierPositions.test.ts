@@ -12,14 +12,18 @@ import {
 
 const NOW = Date.UTC(2026, 2, 18, 8) / 1000
 const NONE = groupOrdersByCourier([])
-const dueIn = (...left: (number | undefined)[]) =>
+const orders = (deadline: 'dueAt' | 'statusEndsAt', left: (number | undefined)[]) =>
   groupOrdersByCourier(
-    left.map((seconds, index) => ({
-      id: index,
+    left.map((seconds, id) => ({
+      id,
       courierId: 1,
-      dueAt: seconds === undefined ? undefined : NOW + seconds,
+      dueAt: undefined,
+      statusEndsAt: undefined,
+      [deadline]: seconds === undefined ? undefined : NOW + seconds,
     })),
   )
+const dueIn = (...left: (number | undefined)[]) => orders('dueAt', left)
+const statusEndsIn = (...left: (number | undefined)[]) => orders('statusEndsAt', left)
 const LEFT_SECONDS = 60
 
 const courier = (id: number, more: Partial<MapCourier> = {}): MapCourier => ({
@@ -101,11 +105,12 @@ describe('marks', () => {
     expect(courierMarkTone({ ...busy, id: 2 }, dueIn(-1), NOW)).toBe('busy')
     expect(courierMarkTone(courier(1), NONE, NOW)).toBe('free')
     expect(courierMarkTone(courier(1), dueIn(-1), NOW)).toBe('free')
+    expect(courierMarkTone(busy, statusEndsIn(-1), NOW)).toBe('busy')
   })
 
   test('a ring drains to the end of the status, and is urgent from 02:00', () => {
     const ring = (...left: (number | undefined)[]) =>
-      courierMarks([courier(1, { isBusy: true, orderId: 0 })], dueIn(...left), NOW)[0]?.ring
+      courierMarks([courier(1, { isBusy: true, orderId: 0 })], statusEndsIn(...left), NOW)[0]?.ring
     expect(ring(900)).toEqual({ share: 0.5, isUrgent: false })
     expect(ring(1800, undefined, 900)).toEqual({ share: 0.5, isUrgent: false })
     expect(ring(undefined)).toBeUndefined()

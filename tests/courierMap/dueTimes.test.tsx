@@ -31,6 +31,20 @@ test('deadlines that did not load are named and can be loaded again', async () =
   expect(screen.queryByText('Сроки не загрузились')).toBeNull()
 })
 
+test('an order after its promise is late, although its status may last longer', async () => {
+  mockFetch(({ path }) => {
+    if (path.includes('/courier/search'))
+      return {
+        body: [{ id: 1, fio: 'Ахметов', slot: { id: 1, status: true }, lastActiveOrder: { id: 7, status: 70 } }],
+      }
+    if (!path.includes('/order/search')) return { body: [] }
+    const late = { dateTimeStatusFinish: '2999-03-18 12:50:00', deliveryDateTime: '2026-03-18 12:50:00' }
+    return { body: [{ id: 7, status: 70, courier: { id: 1 }, ...late }] }
+  })
+  render(<CourierMapDialog isOpen onClose={() => undefined} />)
+  expect(await screen.findByRole('button', { name: 'опаздывают 1' })).toBeTruthy()
+})
+
 test('a courier is late if a queued order of his is late, and his panel links all his orders', async () => {
   mockFetch(({ path }) => {
     if (path.includes('/courier/search'))

@@ -127,6 +127,15 @@ describe('marks', () => {
       [4, Date.UTC(2026, 2, 18, 8) / 1000],
     ])
   })
+
+  test('an order is late from its promise if that is before the end of its status, as in the list', () => {
+    const [promised] = toMapOrders(
+      [],
+      [order(4, { dateTimeStatusFinish: '2026-03-18 13:00:00', deliveryDateTime: '2026-03-18 12:40:00' })],
+    )
+    const end = Date.UTC(2026, 2, 18, 8) / 1000
+    expect([promised?.dueAt, promised?.statusEndsAt]).toEqual([end - 20 * 60, end])
+  })
 })
 
 describe('arrows', () => {

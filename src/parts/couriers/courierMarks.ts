@@ -14,8 +14,8 @@ export const courierIdOfMark = (key: string): number | undefined =>
   key.startsWith(COURIER) ? Number(key.slice(COURIER.length)) : undefined
 
 /**
- * The ring around a courier shows the time left for the most urgent of the courier's orders. The ring is full at 30 minutes or more, and
- * red for the last two minutes (operations, section 3).
+ * The ring around a courier shows the time left until the first of the courier's orders should end its current status. The ring is full at
+ * 30 minutes or more, and red for the last two minutes (operations, section 3).
  */
 const RING_SECONDS = 30 * 60
 const URGENT_SECONDS = 120
@@ -79,7 +79,7 @@ class LayerMark implements CourierMark {
     isFaint: boolean,
   ) {
     const { id, seenAt, state, isBusy, courierTypeId, leftAt } = courier
-    const dueAt = ordersOfCourier(courier, orders)?.dueAt
+    const statusEndsAt = ordersOfCourier(courier, orders)?.statusEndsAt
     this.key = courierMarkKey(id)
     this.seenAt = seenAt
     this.courierTypeId = courierTypeId
@@ -87,7 +87,7 @@ class LayerMark implements CourierMark {
     this.age = leftAt === undefined ? positionFreshness(seenAt === undefined ? undefined : now - seenAt) : 'old'
     this.isFaint = isFaint || leftAt !== undefined
     this.caption = isBusy ? state : undefined
-    this.ring = dueAt === undefined ? undefined : ringOf(dueAt - now)
+    this.ring = statusEndsAt === undefined ? undefined : ringOf(statusEndsAt - now)
   }
 
   /** The label is computed only when it is read, because only the courier under the pointer shows it. */

@@ -1,20 +1,39 @@
-import { earlier } from '../../domain/ordersAttention'
+import type { Order } from '../../api/orders'
+import { earlier, orderDeadlines } from '../../domain/ordersAttention'
+import { toEpochSecond } from '../../lib/moments'
 
-/** Active orders of one courier. `dueAt`: the earliest deadline of their statuses, in seconds since the epoch. */
-export type CourierOrders = { ids: readonly number[]; dueAt: number | undefined }
+/** `statusEndsAt` and `dueAt` are the earliest of the courier's active orders. */
+export type CourierOrders = Deadlines & { ids: readonly number[] }
+
+/** Seconds since the epoch. */
+type Deadlines = {
+  /** When the order's current status should end. */
+  statusEndsAt: number | undefined
+  /** When the order becomes late, as in the list of orders (`orderDeadlines`). */
+  dueAt: number | undefined
+}
 
 export type OrdersByCourier = ReadonlyMap<number, CourierOrders>
 
-export type CourierOrder = { id: number; courierId: number | undefined; dueAt: number | undefined }
+export type CourierOrder = Deadlines & { id: number; courierId: number | undefined }
 
-const NO_ORDERS: CourierOrders = { ids: [], dueAt: undefined }
+export const courierOrderDeadlines = (order: Order, timezone: number): Deadlines => ({
+  statusEndsAt: order.dateTimeStatusFinish ? toEpochSecond(order.dateTimeStatusFinish, timezone) : undefined,
+  dueAt: orderDeadlines(order, timezone).due,
+})
+
+const NO_ORDERS: CourierOrders = { ids: [], statusEndsAt: undefined, dueAt: undefined }
 
 export function groupOrdersByCourier(orders: readonly CourierOrder[]): OrdersByCourier {
   const byCourier = new Map<number, CourierOrders>()
-  for (const { id, courierId, dueAt } of orders) {
+  for (const { id, courierId, statusEndsAt, dueAt } of orders) {
     if (courierId === undefined) continue
-    const { ids, dueAt: earliest } = byCourier.get(courierId) ?? NO_ORDERS
-    byCourier.set(courierId, { ids: [...ids, id], dueAt: earlier(earliest, dueAt) })
+    const last = byCourier.get(courierId) ?? NO_ORDERS
+    byCourier.set(courierId, {
+      ids: [...last.ids, id],
+      statusEndsAt: earlier(last.statusEndsAt, statusEndsAt),
+      dueAt: earlier(last.dueAt, dueAt),
+    })
   }
   return byCourier
 }

@@ -2,18 +2,17 @@ import { useState } from 'react'
 import { searchOrders } from '../../api/orders'
 import { deepEqual } from '../../lib/deepEqual'
 import type { LoadedValue } from '../../lib/loadedValue'
-import { toEpochSecond } from '../../lib/moments'
 import { useAccess } from '../../session/sessionHooks'
 import { cityTimezone } from '../../session/timezones'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
-import { type CourierOrder, groupOrdersByCourier, type OrdersByCourier } from './courierOrders'
+import { type CourierOrder, courierOrderDeadlines, groupOrdersByCourier, type OrdersByCourier } from './courierOrders'
 import { COURIER_REFRESH_MS } from './useCourierPositions'
 
 /** Maximum number of pages to load: with more pages, the first would be outdated before the last has loaded. */
 const MAX_PAGES = 10
 /**
- * Loads the orders with the earliest deadlines first. An order beyond the loaded pages has a later deadline, so the ring on the map that
- * shows its remaining time would usually be full anyway.
+ * Loads the orders with the earliest ends of their statuses first. The status of an order beyond the loaded pages ends later, so the ring
+ * on the map that shows its remaining time would usually be full anyway.
  */
 const FIRST_DUE = 'dateTimeStatusFinish_SORT_ASC'
 const NONE: OrdersByCourier = new Map()
@@ -28,9 +27,8 @@ async function loadOrdersByCourier(cityId: number, signal: AbortSignal): Promise
     const { rows, pageCount, total, perPage } = await searchOrders({ page, cityId, orderBy: FIRST_DUE }, signal)
     pages = pageCount
     unread = pages > MAX_PAGES ? Math.max(0, total - MAX_PAGES * perPage) : 0
-    for (const { id, courier, dateTimeStatusFinish } of rows) {
-      const dueAt = dateTimeStatusFinish ? toEpochSecond(dateTimeStatusFinish, timezone) : undefined
-      orders.push({ id, courierId: courier?.id, dueAt })
+    for (const order of rows) {
+      orders.push({ id: order.id, courierId: order.courier?.id, ...courierOrderDeadlines(order, timezone) })
     }
   }
   return { byCourier: groupOrdersByCourier(orders), unread }

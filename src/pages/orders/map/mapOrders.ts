@@ -1,27 +1,22 @@
 import type { Order } from '../../../api/orders'
 import { type LatLong, toLatLong } from '../../../domain/geo'
 import { deepEqual } from '../../../lib/deepEqual'
-import { toEpochSecond } from '../../../lib/moments'
+import { type CourierOrder, courierOrderDeadlines } from '../../../parts/couriers/courierOrders'
 import { cityTimezone } from '../../../session/timezones'
 
-export type MapOrder = {
-  id: number
+export type MapOrder = CourierOrder & {
   cityId: number | undefined
   status: number
   address: string
   to: LatLong | undefined
   from: LatLong | undefined
   fromAddress: string | undefined
-  courierId: number | undefined
   courierName: string | undefined
   isExternal: boolean
-  /** Deadline of the order's current status, in seconds since the epoch. */
-  dueAt: number | undefined
 }
 
 function toMapOrder(order: Order): MapOrder {
   const { id, cityId, status, addressTo, addressFrom, courier, isExternalCourier, externalOrderInfo } = order
-  const { dateTimeStatusFinish } = order
   return {
     id,
     cityId,
@@ -33,7 +28,7 @@ function toMapOrder(order: Order): MapOrder {
     courierId: courier?.id,
     courierName: courier?.fio ?? externalOrderInfo?.courierName,
     isExternal: isExternalCourier === true,
-    dueAt: dateTimeStatusFinish ? toEpochSecond(dateTimeStatusFinish, cityTimezone(cityId)) : undefined,
+    ...courierOrderDeadlines(order, cityTimezone(cityId)),
   }
 }
 
