@@ -170,7 +170,12 @@ export const Place: Story = {
     stage: {
       address: PATH,
       person: 'operator',
-      responses: cardResponses({ location: { lat: '49.80', long: '73.10' } }),
+      responses: [
+        ...cardResponses({ location: { lat: '49.80', long: '73.10' } }),
+        staticResponseHandler('/manage/courier/location/1', [
+          { courierId: COURIER_ID, lat: 49.8, long: 73.1, updatedAt: '2026-03-18 12:46:00' },
+        ]),
+      ],
       arrange: allowOperator('courier_view', 'courier_location_view'),
     },
   },
@@ -178,6 +183,7 @@ export const Place: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Где курьер' }))
     const dialog = await findVisibleDialog('Местоположение курьера: Ахметов Ержан')
     await expect(await dialog.findByRole('img', { name: 'Ахметов Ержан' })).toBeInTheDocument()
+    await expect(await dialog.findByText(/^Положение: 14.мин назад$/)).toBeVisible()
     await waitFor(() => expect(document.querySelector('img[src*="/17/"], img[src*="#17/"]')).not.toBeNull())
     await expect(stageOf(loaded).calls.map(({ call }) => call)).toContain(`GET /v1${COURIER_ENDPOINT}?expand=location`)
     await expect(stageOf(loaded).address()).toContain('form=place')

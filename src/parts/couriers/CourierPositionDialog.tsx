@@ -1,23 +1,36 @@
 import { Modal, Skeleton } from 'antd'
-import { loadCourier } from '../../api/couriers'
-import { type LatLong, toLatLong } from '../../domain/geo'
+import { useSyncExternalStore } from 'react'
 import { bidiIsolated } from '../../domain/textFormatting'
-import { RequestFailure } from '../../lib/failure'
+import { everySecond, nowSecond } from '../../lib/clock'
 import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { LoadedContent } from '../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { CourierPositionMap } from './CourierPositionMap'
+import {
+  type CourierPosition,
+  courierSeenText,
+  loadCourierPosition,
+  POSITION_REFRESH_MS,
+  useCourierSeenAt,
+} from './courierPosition'
 import './courierMap.css'
 
 type CourierPositionDialogProps = {
   open: boolean
-  courier: { id: number; fio?: string | undefined; courierTypeId?: number | undefined }
+  courier: {
+    id: number
+    fio?: string | undefined
+    courierTypeId?: number | undefined
+    /** Without it, the age of the position is unknown. */
+    cityId?: number | undefined
+  }
   onClose: () => void
 }
 
 export function CourierPositionDialog({ open, courier, onClose }: CourierPositionDialogProps) {
-  const { id, fio = `Курьер № ${id}`, courierTypeId } = courier
-  const place = useLoadedValue(loadCourierPlace, [id], { skip: !open })
+  const { id, fio = `Курьер № ${id}`, courierTypeId, cityId } = courier
+  const position = useLoadedValue(loadCourierPosition, [id], { every: POSITION_REFRESH_MS, skip: !open })
+  const seenAt = useCourierSeenAt(cityId, id, { skip: !open })
   return (
     <Modal
       {...closeOnlyDialogProps(onClose)}
@@ -26,17 +39,22 @@ export function CourierPositionDialog({ open, courier, onClose }: CourierPositio
       width={800}
     >
       <div className="courier-place">
-        <LoadedContent of={place} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-          {(at) => <CourierPositionMap place={at} fio={fio} courierTypeId={courierTypeId} />}
+        <LoadedContent of={position} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+          {({ at, loadedAt }) => (
+            <>
+              <CourierPositionAge loadedAt={loadedAt} seenAt={seenAt} />
+              <CourierPositionMap place={at} fio={fio} courierTypeId={courierTypeId} seenAt={seenAt} />
+            </>
+          )}
         </LoadedContent>
       </div>
     </Modal>
   )
 }
 
-async function loadCourierPlace(courierId: number, signal: AbortSignal): Promise<LatLong> {
-  const { location } = await loadCourier(courierId, ['location'], signal)
-  const place = toLatLong(location)
-  if (!place) throw new RequestFailure({ message: 'Ошибка получения местоположения курьера' })
-  return place
+type CourierPositionAgeProps = Pick<CourierPosition, 'loadedAt'> & { seenAt: number | undefined }
+
+function CourierPositionAge({ loadedAt, seenAt }: CourierPositionAgeProps) {
+  const text = useSyncExternalStore(everySecond, () => courierSeenText(seenAt, loadedAt, nowSecond()))
+  return <p className="courier-place__age">{`Положение: ${text}`}</p>
 }

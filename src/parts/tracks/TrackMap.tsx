@@ -95,7 +95,9 @@ export function TrackMap({ items, courierTypeId }: TrackMapProps) {
           )}
           <Ends route={route} />
           {played.place && (
-            <StaticMapCanvas marks={[courierPositionMark({ place: played.place, fio: 'Курьер', courierTypeId })]} />
+            <StaticMapCanvas
+              marks={[courierPositionMark({ place: played.place, fio: 'Курьер', courierTypeId, age: 'live' })]}
+            />
           )}
         </TileMap>
       </div>

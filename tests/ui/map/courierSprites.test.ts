@@ -33,7 +33,8 @@ function draw(paint: (context: CanvasRenderingContext2D) => void): Drawing {
 test.each(MODES)('on the map of a single courier the marker has the colour of the courier type, %s', (mode) => {
   const types = Object.keys(COURIER_TYPE_LABEL).map(Number)
   const disc = (courierTypeId: number) => {
-    const mark = courierPositionMark({ place: { lat: 49.8, long: 73.1 }, fio: 'Ким', courierTypeId }) as CourierMark
+    const position = { place: { lat: 49.8, long: 73.1 }, fio: 'Ким', courierTypeId, age: 'live' } as const
+    const mark = courierPositionMark(position) as CourierMark
     return draw((context) => paintCourier(context, mode, mark)).fills[1]
   }
   const discs = types.map(disc)

@@ -1,30 +1,29 @@
-import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
-import { loadCourier, loadCourierLocations } from '../../../api/couriers'
+import { Skeleton } from 'antd'
 import { loadOrderCourierLocation, type Order } from '../../../api/orders'
 import { estimateRemainingRoute } from '../../../domain/estimateRemainingRoute'
-import { COURIER_MAP_ZOOM, type LatLong, toLatLong } from '../../../domain/geo'
+import { type LatLong, toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
-import { formatDataAge } from '../../../domain/positionAge'
 import { NBSP } from '../../../domain/textFormatting'
-import { type MapFocus, TileMap } from '../../../kit/map/TileMap'
-import { nowSecond } from '../../../lib/clock'
-import { RequestFailure } from '../../../lib/failure'
 import { formatEpochTime, toEpochSecond } from '../../../lib/moments'
-import { courierPositionMark } from '../../../parts/couriers/CourierPositionMap'
+import { CourierPositionMap } from '../../../parts/couriers/CourierPositionMap'
+import {
+  type CourierPosition,
+  courierSeenText,
+  loadCourierPosition,
+  POSITION_REFRESH_MS,
+  toCourierPosition,
+  useCourierSeenAt,
+} from '../../../parts/couriers/courierPosition'
 import { cityTimezone } from '../../../session/timezones'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
-import { StaticMapCanvas } from '../../../ui/map/canvas/MapCanvas'
 import { MapPin } from '../../../ui/map/MapPin'
 import { courierName } from '../list/courierName'
 import { useComputedEverySecond } from '../list/useComputedEverySecond'
 import { MapDialog } from './MapDialog'
 import { OrderLateReasonNote } from './OrderWarnings'
 import './orderCourierLocationDialog.css'
-
-const REFRESH_MS = 10_000
 
 type Props = { open: boolean; order: Order; onClose: () => void }
 
@@ -40,13 +39,9 @@ export function OrderCourierLocationDialog({ open, order, onClose }: Props) {
 function CourierOnMap({ order }: { order: Order }) {
   const { id, isExternalCourier, courier, cityId } = order
   const place = useLoadedValue(loadPosition, [isExternalCourier ? { orderId: id } : { courierId: courier?.id }], {
-    every: REFRESH_MS,
+    every: POSITION_REFRESH_MS,
   })
-  // The request for one courier's position does not return the time of the position; only the request for all couriers of
-  // the city does. The two requests are separate, so that the position is shown even if its time fails to load.
-  const seen = useLoadedValue(loadPositionTime, [cityId, isExternalCourier ? undefined : courier?.id], {
-    every: REFRESH_MS,
-  })
+  const seenAt = useCourierSeenAt(cityId, isExternalCourier ? undefined : courier?.id)
   const { value } = place
   if (!value && place.status === 'failed') return <ErrorPanel failure={place.failure} onRetry={place.reload} />
   if (!value) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
@@ -54,16 +49,15 @@ function CourierOnMap({ order }: { order: Order }) {
     <>
       <OrderLateReasonNote order={order} />
       <LoadFailureAlert of={place} />
-      <RouteFacts order={order} at={value.at} loadedAt={value.loadedAt} seenAt={seen.value ?? undefined} />
-      <RouteMap order={order} at={value.at} />
+      <RouteFacts order={order} at={value.at} loadedAt={value.loadedAt} seenAt={seenAt} />
+      <RouteMap order={order} at={value.at} seenAt={seenAt} />
     </>
   )
 }
 
-type Known = { at: LatLong; loadedAt: number }
+type RouteFactsProps = CourierPosition & { order: Order; seenAt: number | undefined }
 
-/** `seenAt`: when the courier's phone sent the position, in city time or with an offset. */
-function RouteFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; seenAt: string | undefined }) {
+function RouteFacts({ order, at, loadedAt, seenAt }: RouteFactsProps) {
   const { companyName, addressFrom, addressTo, deliveryStartAt, courier, cityId } = order
   const timezone = cityTimezone(cityId)
   const facts = useComputedEverySecond((now) => {
@@ -77,10 +71,7 @@ function RouteFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; see
     })
     return {
       route,
-      age:
-        seenAt === undefined
-          ? `получено ${formatDataAge(now - loadedAt)} назад, возраст неизвестен`
-          : `${formatDataAge(now - toEpochSecond(seenAt, timezone))} назад`,
+      age: courierSeenText(seenAt, loadedAt, now),
       arrival: route?.minutes === undefined ? undefined : formatEpochTime(loadedAt + route.minutes * 60, timezone),
     }
   }, true)
@@ -109,57 +100,29 @@ function RouteFacts({ order, at, loadedAt, seenAt }: Known & { order: Order; see
   )
 }
 
-function RouteMap({ order, at }: { order: Order; at: LatLong }) {
+function RouteMap({ order, at, seenAt }: { order: Order; at: LatLong; seenAt: number | undefined }) {
   const { courier, externalOrderInfo, addressFrom, addressTo } = order
   const [branch, customer] = [toLatLong(addressFrom), toLatLong(addressTo)]
-  // A refresh moves the marker and not the map, which the user may have moved.
-  const [focus, setFocus] = useState<MapFocus>({ places: [at], zoom: COURIER_MAP_ZOOM })
   const name = (courier && courierName(courier)) || externalOrderInfo?.courierName || 'Курьер'
   return (
-    <div className="courier-way__map">
-      <TileMap label="Карта: где курьер" focus={focus}>
-        {branch && <MapPin place={branch} color="var(--tone-warning-solid)" label="Заведение" />}
-        {customer && <MapPin place={customer} color="var(--ink)" label="Клиент" />}
-        <StaticMapCanvas
-          marks={[courierPositionMark({ place: at, fio: name, courierTypeId: courier?.courierTypeId })]}
-        />
-      </TileMap>
-      <div className="courier-way__buttons">
-        <Button size="small" onClick={() => setFocus({ places: [at], zoom: COURIER_MAP_ZOOM })}>
-          К курьеру
-        </Button>
-        {(branch || customer) && (
-          <Button
-            size="small"
-            onClick={() => setFocus({ places: [at, branch, customer].filter((place) => place !== undefined) })}
-          >
-            Весь путь
-          </Button>
-        )}
-      </div>
-    </div>
+    <CourierPositionMap
+      place={at}
+      fio={name}
+      courierTypeId={courier?.courierTypeId}
+      seenAt={seenAt}
+      route={[branch, customer].filter((place) => place !== undefined)}
+    >
+      {branch && <MapPin place={branch} color="var(--tone-warning-solid)" label="Заведение" />}
+      {customer && <MapPin place={customer} color="var(--ink)" label="Клиент" />}
+    </CourierPositionMap>
   )
 }
 
 type PositionSource = { orderId?: number; courierId?: number | undefined }
 
-async function loadPosition({ orderId, courierId }: PositionSource, signal: AbortSignal): Promise<Known> {
-  const at = toLatLong(
-    orderId !== undefined
-      ? await loadOrderCourierLocation(orderId, signal)
-      : await loadCourierLocation(courierId, signal),
-  )
-  if (!at) throw new RequestFailure({ message: 'Ошибка получения местоположения курьера' })
-  return { at, loadedAt: nowSecond() }
-}
-
-async function loadCourierLocation(courierId: number | undefined, signal: AbortSignal) {
-  return courierId === undefined ? undefined : (await loadCourier(courierId, ['location'], signal)).location
-}
-
-async function loadPositionTime(cityId: number, courierId: number, signal: AbortSignal): Promise<string | null> {
-  const places = await loadCourierLocations(cityId, signal)
-  return places.find((place) => place.courierId === courierId)?.updatedAt ?? null
+async function loadPosition({ orderId, courierId }: PositionSource, signal: AbortSignal): Promise<CourierPosition> {
+  if (orderId !== undefined) return toCourierPosition(await loadOrderCourierLocation(orderId, signal))
+  return courierId === undefined ? toCourierPosition(undefined) : loadCourierPosition(courierId, signal)
 }
 
 const km = (distance: number): string => `${distance.toFixed(1).replace('.', ',')}${NBSP}км`

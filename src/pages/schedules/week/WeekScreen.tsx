@@ -106,7 +106,7 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         <CourierPositionDialog
           key={key}
           open={isOpen}
-          courier={{ ...names.courier(dialog.entry), id: dialog.entry }}
+          courier={{ ...names.courier(dialog.entry), id: dialog.entry, cityId: schedule.cityId }}
           onClose={close}
         />
       )}
