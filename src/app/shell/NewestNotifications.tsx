@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
-import { searchNotifications } from '../../api/notifications'
+import { type Notification, searchNotifications } from '../../api/notifications'
 import { paths } from '../../kit/address/paths'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
+import { OPENED_FROM_SCREEN } from '../../kit/useGoBack'
 import { formatMoment } from '../../lib/moments'
 import { useAccess } from '../../session/sessionHooks'
 import { cityTimezone } from '../../session/timezones'
@@ -12,7 +13,6 @@ import './newestNotifications.css'
 const COUNT = 5
 
 export function NewestNotifications() {
-  const can = useAccess()
   const newest = useLoadedValue(loadNewest, [])
   return (
     <div className="newest-notifications">
@@ -22,15 +22,13 @@ export function NewestNotifications() {
             <p className="newest-notifications__empty">Новых уведомлений нет</p>
           ) : (
             <ul className="newest-notifications__list">
-              {rows.map(({ id, description, orderId, createdAt, cityId }) => (
-                <li key={id}>
-                  {orderId !== undefined && can('order_view') ? (
-                    <Link to={paths.ordersWith({ id: orderId, order: orderId })}>{description || `№ ${id}`}</Link>
-                  ) : (
-                    <span>{description || `№ ${id}`}</span>
-                  )}
-                  {createdAt !== undefined && (
-                    <div className="newest-notifications__time">{formatMoment(createdAt, cityTimezone(cityId))}</div>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <NotificationText row={row} />
+                  {row.createdAt !== undefined && (
+                    <div className="newest-notifications__time">
+                      {formatMoment(row.createdAt, cityTimezone(row.cityId))}
+                    </div>
                   )}
                 </li>
               ))}
@@ -41,6 +39,21 @@ export function NewestNotifications() {
       <Link to={paths.notifications}>Все уведомления</Link>
     </div>
   )
+}
+
+/** Text of a notification, as a link to its order or else to its courier, if the user may view them. */
+function NotificationText({ row: { id, description, orderId, courierId } }: { row: Notification }) {
+  const can = useAccess()
+  const text = description || `№ ${id}`
+  if (orderId !== undefined && can('order_view'))
+    return <Link to={paths.ordersWith({ id: orderId, order: orderId })}>{text}</Link>
+  if (courierId !== undefined && can('courier_view'))
+    return (
+      <Link to={paths.courier(courierId)} state={OPENED_FROM_SCREEN}>
+        {text}
+      </Link>
+    )
+  return <span>{text}</span>
 }
 
 async function loadNewest(signal: AbortSignal) {
