@@ -4,6 +4,7 @@ import { lessonUrl } from '../demo/lessonLink'
 import type { LessonProgress } from '../demo/lessonProgress'
 import { BUILT_IN_LESSONS, findBuiltInLesson } from '../lessons/builtInLessons'
 import type { Lesson } from '../lessons/lesson'
+import { verdictOf } from './LessonReview'
 import { isNewTabClick, openPopup } from './PopupLink'
 
 type Props = { world: Pick<WorldConnection, 'command'>; current: string | undefined }
@@ -45,8 +46,7 @@ export function LessonList({ world, current, title, isScenes }: Props & { title:
 function progressOf(id: string, known: readonly LessonProgress[]): string {
   const training = known.find(({ lesson }) => lesson?.id === id)
   if (!training) return 'не начат'
-  const reached = training.goals.filter(({ state }) => state === 'reached').length
-  const count = `${reached} из ${training.goals.length}`
-  if (training.endedAt === null) return `начат, целей ${count}`
-  return reached === training.goals.length ? 'пройден' : `закончен, целей ${count}`
+  const { goals, endedAt } = training
+  const reached = goals.filter(({ state }) => state === 'reached').length
+  return `${endedAt === null ? 'начат' : verdictOf(training)}, целей ${reached} из ${goals.length}`
 }

@@ -1,7 +1,7 @@
 import type { FormEvent, PropsWithChildren } from 'react'
 import { downloadBlob } from '../../src/lib/download'
 import { lessonUrl, nextLesson } from '../demo/lessonLink'
-import type { LessonLogEntry } from '../demo/lessonProgress'
+import type { LessonLogEntry, LessonProgress } from '../demo/lessonProgress'
 import { DEMO_ACCOUNTS } from '../seeds/demoAccounts'
 import type { ActiveLesson, LessonConnection } from './LessonPane'
 import { formatMinutesSeconds } from './lessonTime'
@@ -28,7 +28,7 @@ export function LessonReview({ world, training, start }: Props) {
       {isOver && (
         <div role="status">
           <p>
-            <strong>{verdictOf(training)}</strong>
+            <strong>Урок {verdictOf(training)}</strong>
           </p>
           <p>{resultText(training, start)}</p>
         </div>
@@ -89,12 +89,12 @@ function Line({ second, kind, text, person, word, children }: LineProps) {
   )
 }
 
-const countOf = ({ log }: ActiveLesson, kind: LessonLogEntry['kind']): number =>
+const countOf = ({ log }: LessonProgress, kind: LessonLogEntry['kind']): number =>
   log.filter((line) => line.kind === kind).length
 
-function verdictOf(training: ActiveLesson): string {
-  if (!training.goals.every(({ state }) => state === 'reached')) return 'Урок не пройден'
-  return countOf(training, 'violation') > 0 ? 'Урок пройден с нарушениями' : 'Урок пройден'
+export function verdictOf(training: LessonProgress): string {
+  if (!training.goals.every(({ state }) => state === 'reached')) return 'не пройден'
+  return countOf(training, 'violation') > 0 ? 'пройден с нарушениями' : 'пройден'
 }
 
 function resultText(training: ActiveLesson, start: number): string {
