@@ -34,6 +34,7 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelConnection; viewe
   const { training } = status
   const lesson = training?.lesson
   const taught: ActiveLesson | null = training && lesson && lesson.goals.length > 0 ? { ...training, lesson } : null
+  const togglePause = usePauseToggle(world, status)
   useWorldResetShortcut(world, lesson?.goals.length === 0)
   const [isWatched] = useState(() => isInstructorTab(window.sessionStorage))
   const [isDocked, setDocked] = useDemoPanelDocked(taught !== null || isWatched)
@@ -97,7 +98,9 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelConnection; viewe
             </button>
           </header>
           <DemoNoticeList notices={status.notices} />
-          {status.isRunning && isWatched && <InstructorPanel world={world} status={status} taught={taught} />}
+          {status.isRunning && isWatched && (
+            <InstructorPanel world={world} status={status} taught={taught} togglePause={togglePause} />
+          )}
           {status.isRunning && !isWatched && taught && <LessonPane world={world} status={status} training={taught} />}
           {taught || isWatched ? (
             <details className="demo-more">
@@ -122,6 +125,13 @@ export function DemoPanel({ world, viewer }: { world: DemoPanelConnection; viewe
       )}
     </aside>
   )
+}
+
+/** Continues at the speed before the pause, or at the speed of the lesson if this page has only seen the pause. */
+function usePauseToggle({ setSpeed }: DemoPanelConnection, { speed, training }: WorldHostStatus): () => void {
+  const [lastSpeed, setLastSpeed] = useState(speed)
+  if (speed > 0 && speed !== lastSpeed) setLastSpeed(speed)
+  return () => setSpeed(speed > 0 ? 0 : lastSpeed || training?.lesson?.world.speed || 1)
 }
 
 type ToolsProps = {

@@ -18,15 +18,10 @@ const COMMANDS: Record<string, { title: string; fields: Field[] }> = {
   rush: { title: 'Наплыв заказов', fields: [{ name: 'factor', label: 'Во сколько раз', value: 2 }, MINUTES] },
 }
 
-type Props = {
-  world: LessonConnection & { setSpeed: (speed: number) => void }
-  status: WorldHostStatus
-  taught: ActiveLesson | null
-}
+type Props = { world: LessonConnection; status: WorldHostStatus; taught: ActiveLesson | null; togglePause: () => void }
 
-export function InstructorPanel({ world, status, taught }: Props) {
+export function InstructorPanel({ world, status, taught, togglePause }: Props) {
   const second = useLessonSecond(status)
-  const isPaused = status.speed === 0
   return (
     <section className="lesson" aria-label="Инструктор">
       <h3>Инструктор</h3>
@@ -41,8 +36,8 @@ export function InstructorPanel({ world, status, taught }: Props) {
         <p>В этом мире урок не идёт.</p>
       )}
       <div className="demo-actions demo-steps">
-        <button type="button" onClick={() => world.setSpeed(isPaused ? (taught?.lesson.world.speed ?? 1) : 0)}>
-          {isPaused ? 'Продолжить' : 'Пауза'}
+        <button type="button" onClick={togglePause}>
+          {status.speed === 0 ? 'Продолжить' : 'Пауза'}
         </button>
         <LessonSolutionRecorder world={world} status={status} />
       </div>
