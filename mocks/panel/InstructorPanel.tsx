@@ -6,9 +6,10 @@ import { LessonTimeline } from './LessonReview'
 import { LessonSolutionRecorder } from './LessonSolutionRecorder'
 import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
 
-type Field = { name: string; label: string; value: number }
-const ORDER: Field = { name: 'orderId', label: 'Номер заказа', value: 510_009 }
-const COURIER: Field = { name: 'courierId', label: 'Номер курьера', value: 1001 }
+/** A field without `value` begins with the number in the commands of the lesson. If there are several, the last one. */
+type Field = { name: string; label: string; value?: number }
+const ORDER: Field = { name: 'orderId', label: 'Номер заказа' }
+const COURIER: Field = { name: 'courierId', label: 'Номер курьера' }
 const MINUTES: Field = { name: 'minutes', label: 'Минут', value: 20 }
 
 const COMMANDS: Record<string, { title: string; fields: Field[] }> = {
@@ -42,7 +43,7 @@ export function InstructorPanel({ world, status, taught, togglePause }: Props) {
         <LessonSolutionRecorder world={world} status={status} />
       </div>
       <ActiveFaultsNotice world={world} status={status} />
-      <EventForm world={world} />
+      <EventForm world={world} entries={status.training?.lesson?.entries ?? []} />
       {taught && (
         <details className="demo-more lesson-debrief" open>
           <summary>Ход урока</summary>
@@ -53,7 +54,8 @@ export function InstructorPanel({ world, status, taught, togglePause }: Props) {
   )
 }
 
-function EventForm({ world }: { world: LessonConnection }) {
+function EventForm({ world, entries }: { world: LessonConnection; entries: ActiveLesson['lesson']['entries'] }) {
+  const named: Record<string, number> = Object.assign({}, ...entries.map(({ payload }) => payload))
   const [name, setName] = useState('holdUp')
   const [said, setSaid] = useState<{ text: string; isRefused: boolean } | null>(null)
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -83,7 +85,7 @@ function EventForm({ world }: { world: LessonConnection }) {
       {COMMANDS[name]?.fields.map((field) => (
         <label key={`${name} ${field.name}`}>
           {field.label}
-          <input name={field.name} type="number" min={1} required defaultValue={field.value} />
+          <input name={field.name} type="number" min={1} required defaultValue={field.value ?? named[field.name]} />
         </label>
       ))}
       <button type="submit">Отправить</button>

@@ -33,6 +33,25 @@ function show(id: string, speed = 1) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const numberIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+function choose(event: string): void {
+  const select = screen.getByLabelText('Событие')
+  const option = [...select.querySelectorAll('option')].find(({ textContent }) => textContent === event)
+  fireEvent.change(select, { target: { value: option?.value } })
+}
+
+test.each([
+  ['late-order', '510002', ''],
+  ['no-show', '', '1005'],
+  ['courier-broke', '', '1004'],
+  ['week-from-nothing', '', ''],
+])('the events of the lesson %s begin with its order (%s) and its courier (%s)', (id, order, courier) => {
+  show(id)
+  expect(numberIn('Номер заказа')).toBe(order)
+  choose('Курьер сломался')
+  expect(numberIn('Номер курьера')).toBe(courier)
+})
 
 test('«Продолжить» returns to the speed before the pause, also after the panel was closed', () => {
   const setSpeed = show('late-order', 60)
