@@ -47,6 +47,7 @@ type WeekGridProps = {
 export function WeekGrid(props: WeekGridProps) {
   const { editor, names, verdicts, rowsBy, isReadOnly, minutesBefore, pointId, demand, onSave, onRepair } = props
   const week = useDraftWeek(editor)
+  const { isBlocked } = names
   const grid = useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly })
   const { rows, marked, edit, announcement } = grid
   const { cursor } = marked
@@ -180,12 +181,7 @@ export function WeekGrid(props: WeekGridProps) {
           </tbody>
         </table>
       </div>
-      <ShiftDragLayer
-        {...{ area, editor, rows, isReadOnly }}
-        isBlocked={names.isBlocked}
-        placeAt={placeOf}
-        onDrop={grid.drop}
-      />
+      <ShiftDragLayer {...{ area, editor, rows, isReadOnly, isBlocked }} placeAt={placeOf} onDrop={grid.drop} />
       <div className="week-grid__status">
         <span aria-live="polite" className="week-grid__said">
           {announcement}
