@@ -9,7 +9,7 @@ export type PlannedShiftEntry = { dateItem: string; timeStart?: string | undefin
  */
 export type WorkedShift = { date: string; start: number; end: number; orders: number | undefined }
 
-/** Start and end of a shift in minutes since the start of its day; values above 1440 are on the next day. */
+/** Start and end of a shift in minutes since the start of its day; values above 1440 are on the next day, negative ones on the day before. */
 export type ShiftMinuteInterval = { start: number; end: number }
 
 type DayDeviation = 'late' | 'absent' | 'missed' | 'unplanned'

@@ -4,8 +4,8 @@ const LIVE_SECONDS = 90
 const STALE_SECONDS = 600
 
 /**
- * `live` up to 90 seconds, `stale` up to 10 minutes, then `old`. A position without a time is `stale`: its map marker must not look live,
- * but its colour still shows whether the courier is free or busy (operations, «Couriers»).
+ * `live` up to 90 seconds, `stale` up to 10 minutes, then `old`. A position without a time is `stale`: its age is unknown, so its
+ * map marker must not look live.
  */
 export function positionFreshness(seconds: number | undefined): PositionFreshness {
   if (seconds === undefined) return 'stale'

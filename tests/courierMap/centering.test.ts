@@ -38,6 +38,8 @@ test('the map moves to all couriers once, when the first positions of a city arr
 test('the map moves to the couriers of another city', () => {
   const { result, next } = renderCentering(courier(CENTER))
   next(undefined)
+  expect(result.current.places).toEqual([])
+  next(courier(undefined))
   next(courier(NORTH))
   expect(result.current.places).toEqual([NORTH])
 })

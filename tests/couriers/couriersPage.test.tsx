@@ -41,7 +41,7 @@ test('the couriers are loaded again although the form of the point was left duri
   await waitFor(() => expect(loads()).toBe(before + 1))
 })
 
-test("the form of a courier's point waits for the couriers, so that his point is no change by a colleague", async () => {
+test("the form of a courier's point waits for the couriers, so that the loaded point does not count as a colleague's change", async () => {
   const held = delayedReplies()
   const network = mockFetch(({ path }) => {
     if (path.includes('/courier/online')) return network.callsOf(path).length === 1 ? held.next() : { body: ONLINE }

@@ -12,7 +12,7 @@ test.each([
   ['page', 'На этой странице всё под контролем', 'Остальные страницы ещё загружаются'],
   ['first', 'На первых 20 страницах всё под контролем', 'Остальные страницы не посчитаны, сузьте фильтр'],
   ['all', 'Всё под контролем', 'Ни один заказ не опаздывает'],
-] as const)('an empty choice says which orders were counted (%s)', (scope, title, hint) => {
+] as const)('the empty state of «Требуют внимания» says which orders were counted (%s)', (scope, title, hint) => {
   attentionStoreState.scope = scope
   render(<OrderAttentionEmptyState attention="late" onShowAll={() => undefined} />)
   expect(screen.getByText(title)).not.toBeNull()

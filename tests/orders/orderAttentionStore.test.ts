@@ -111,6 +111,10 @@ test('orders that only the server matches to the filter are counted on every pag
   await afterBackground()
   expect(pages()).toEqual([1, 2])
   expect(attentionStoreState).toMatchObject({ counts: { late: 3 }, scope: 'all' })
+  // The response of a single order has fields that a search may omit.
+  orderBook.storeFullOrder({ ...world[0], transitions: [] } as Order, orderBook.startRequest())
+  expect(attentionStoreState.counts?.late).toBe(3)
+  expect(activeOrdersListStore.state.rows).toHaveLength(2)
   orderBook.receive([order(3, -5, { companyName: 'Чайка' })])
   expect(attentionStoreState.counts?.late).toBe(2)
 })

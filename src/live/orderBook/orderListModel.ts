@@ -15,6 +15,7 @@ import {
   countOrdersByStatus,
   hasSameRows,
   insertOrderSorted,
+  isStillConfirmed,
   listTotalChange,
   rowsMissingFrom,
   shouldAddOrderToPage,
@@ -142,7 +143,7 @@ export function createOrderListModel({
    * its next change the order must match the filter.
    */
   function remains(row: OrderRow, criteria: OrderCriteria): boolean {
-    return confirmedByResponse.get(row) === row.order || keepsRow(row.order, criteria)
+    return isStillConfirmed(confirmedByResponse.get(row), row.order) || keepsRow(row.order, criteria)
   }
 
   function entering(changes: readonly OrderChange[], rows: readonly OrderRow[]): OrderRow[] {

@@ -63,6 +63,10 @@ export function shouldAddOrderToPage(
 export const confirmedOrders = (rows: readonly OrderRow[], received: readonly Order[]): Map<OrderRow, Order> =>
   new Map(rows.flatMap((row, index) => (hasSameOrderFields(received[index], row.order) ? [[row, row.order]] : [])))
 
+/** True if no field of the confirmed order has changed. A full response may have added fields that a search omits (contract). */
+export const isStillConfirmed = (confirmed: Order | undefined, order: Order): boolean =>
+  confirmed !== undefined && Object.entries(confirmed).every(([key, value]) => order[key as keyof Order] === value)
+
 const hasSameOrderFields = (received: Order | undefined, known: Order): boolean =>
   received !== undefined &&
   Object.entries(received).every(([key, value]) => value === undefined || deepEqual(known[key as keyof Order], value))

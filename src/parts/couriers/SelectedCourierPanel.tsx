@@ -18,7 +18,7 @@ type SelectedCourierPanelProps = {
   onClose: () => void
 }
 
-/** Memoized, because most responses that arrive while the user moves the map do not change the selected courier. */
+/** Memoized, because the map renders more often than the selected courier changes. */
 export const SelectedCourierPanel = memo(function SelectedCourierPanel(props: SelectedCourierPanelProps) {
   const { id, fio, words, orderId, orderIds = [], hasPlace, isFollowed, onFollow, onClose } = props
   const can = useAccess()

@@ -30,7 +30,7 @@ export function groupOrdersByCourier(orders: readonly CourierOrder[]): OrdersByC
     if (courierId === undefined) continue
     const last = byCourier.get(courierId) ?? NO_ORDERS
     byCourier.set(courierId, {
-      ids: [...last.ids, id],
+      ids: [...last.ids, id].sort((a, b) => a - b),
       statusEndsAt: earlier(last.statusEndsAt, statusEndsAt),
       dueAt: earlier(last.dueAt, dueAt),
     })

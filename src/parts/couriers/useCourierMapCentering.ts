@@ -27,12 +27,14 @@ export function useCourierMapCentering(
   const lookAtFirst = useEffectEvent(() => (selected ? lookAtSelected() : showAll()))
   const isFitted = useRef(false)
   useEffect(() => {
-    if (!couriers) isFitted.current = false
-    else if (!isFitted.current && couriers.some(({ place }) => place)) {
+    if (!couriers) {
+      isFitted.current = false
+      showAll()
+    } else if (!isFitted.current && couriers.some(({ place }) => place)) {
       isFitted.current = true
       lookAtFirst()
     }
-  }, [couriers])
+  }, [couriers, showAll])
   useEffect(() => {
     if (selectedId !== null) lookAtSelected()
   }, [selectedId])

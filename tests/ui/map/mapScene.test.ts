@@ -104,7 +104,7 @@ describe('names of statuses on a map with more captions than can be placed', () 
     const place = { lat: latFromMercatorY(origin.y + y / scale), long: longFromMercatorX(origin.x + x / scale) }
     return { ...mark(id, 0), place, tone: 'busy', caption: `Заказ ${id}` }
   }
-  /** Couriers 1 to 70 in columns from the point `at`, `at` on. */
+  /** Couriers 1 to 70 in columns; the first is at (`at`, `at`). */
   const seventy = (at: number, columns: number) =>
     Array.from({ length: 70 }, (_, index) =>
       busyAt(index + 1, at + (index % columns) * 150, at + Math.floor(index / columns) * 60),

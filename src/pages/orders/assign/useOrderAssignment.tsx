@@ -24,7 +24,7 @@ type OrderAssignmentState = {
 
 /**
  * Lets the user select orders in the table and assign them to a courier. The checkboxes are shown only during the
- * selection, to save width; a change of `filters` clears the selection, and an order that ends leaves it.
+ * selection, to save width; a change of `filters` clears the selection, and an order that ends is removed from it.
  */
 export function useOrderAssignment(filters: object): OrderAssignmentState {
   const mayAssign = useAccess()('order_change_courier')

@@ -6,6 +6,7 @@ import { type OrderDeadlines, orderDeadlines } from '../../../domain/ordersAtten
 import type { WithPromisedTime } from '../../../domain/orderWorkload'
 import { matchesActiveCriteria, type OrderCriteria } from '../../../live/orderBook/orderCriteria'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
+import { isStillConfirmed } from '../../../live/orderBook/pageRows'
 import { cityTimezone } from '../../../session/timezones'
 
 export type CountedOrder = OrderDeadlines & WithPromisedTime & { id: number; row: OrderRow }
@@ -20,7 +21,9 @@ export function syncCountedOrder(
   confirmed: Order | undefined,
 ): void {
   const { id, order } = row
-  const matches = order === confirmed ? isActiveOrderStatus(order.status) : matchesActiveCriteria(order, criteria)
+  const matches = isStillConfirmed(confirmed, order)
+    ? isActiveOrderStatus(order.status)
+    : matchesActiveCriteria(order, criteria)
   if (!matches) {
     known.delete(id)
     return

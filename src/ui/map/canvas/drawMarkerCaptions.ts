@@ -5,7 +5,7 @@ import { COURIER_MARK_RADIUS, MARK_GROUP_RADIUS } from './courierSprites'
 /** Maximum number of captions. Placing more would take longer than drawing the map. */
 const MAX_CAPTIONS = 60
 
-/** Draws the first captions that have space. `captions` is in order of importance. */
+/** Draws at most the first `MAX_CAPTIONS` captions. Where captions overlap, the one higher on the map is drawn. */
 export function drawMarkerCaptions(
   context: CanvasRenderingContext2D,
   mode: ThemeMode,
