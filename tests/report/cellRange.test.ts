@@ -53,6 +53,18 @@ test('copied cells are written for a Russian spreadsheet, and a name is neither 
 })
 
 test.each([
+  ['quotes inside', 'ТОО "Дастархан"', 'ТОО "Дастархан"'],
+  ['a semicolon', 'Ким; Ли', 'Ким; Ли'],
+  ['spaces at both ends', ' Ким ', ' Ким '],
+  ['quotes at the start', '"Дастархан" ТОО', '"""Дастархан"" ТОО"'],
+  ['a line break', 'Ким\r\nЛи', 'Ким Ли'],
+  ['digits that a spreadsheet would convert', '007', '="007"'],
+])('a copied name with %s', (_, name, copied) => {
+  const columns = COLUMNS.filter(({ key }) => key === 'name')
+  expect(reportCellsClipboardText({ columns, rows: [{ date: '2026-03-16', name }] })).toBe(copied)
+})
+
+test.each([
   [
     'sum and average of what is known',
     [

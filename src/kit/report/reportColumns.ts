@@ -1,7 +1,7 @@
 import { formatMoney } from '../../domain/money'
 import { countWithNoun, groupDigits } from '../../domain/textFormatting'
 import { formatWorkMinutes } from '../../domain/workMinutes'
-import { csvNumber, csvText } from '../../lib/csvCells'
+import { csvNumber, quoted, spreadsheetText } from '../../lib/csvCells'
 import { formatDate } from '../../lib/moments'
 import { shortWeekdayName } from '../../lib/weekdays'
 
@@ -73,13 +73,19 @@ export function formatReportValue({ kind }: Pick<ReportColumn<never>, 'kind'>, v
   return kind === 'duration' ? formatWorkMinutes(value) : groupDigits(value)
 }
 
-/** Text of a cell for spreadsheets, written as in CSV. A tab would begin the next cell, so it is replaced by a space. */
+/** Text of a cell in tab-separated text for spreadsheets. */
 export function plainReportCellText<Row>(column: ReportColumn<Row>, row: Row): string {
-  if (column.kind === 'text') return csvText((column.value(row) ?? '').replaceAll('\t', ' '))
+  if (column.kind === 'text') return tabSeparatedText(column.value(row) ?? '')
   const value = column.value(row)
   if (value === undefined) return ''
   if (typeof value === 'string') return formatDate(value)
   return column.kind === 'duration' ? formatWorkMinutes(value) : csvNumber(value)
+}
+
+/** A tab or line break would end the cell, so it becomes a space. A quote needs escaping only at the start of a cell. */
+function tabSeparatedText(value: string): string {
+  const text = spreadsheetText(value.replace(/[\t\r\n]+/g, ' '))
+  return text.startsWith('"') ? quoted(text) : text
 }
 
 export function reportColumnMaximum<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number {
