@@ -55,7 +55,7 @@ test('after a save, whose button is disabled then, the first rate has the focus'
   expect(document.activeElement).toBe(cell('Стандарт, Пеший курьер: За заказ, ₸'))
 })
 
-test('«=500» fills empty and refused cells, and a change of no cell is no step to undo', () => {
+test('«=500» fills empty and refused cells, and a formula that changes no cell adds no undo step', () => {
   render(
     <CourierRatesEditor
       cityId={1}
@@ -78,6 +78,11 @@ test('«=500» fills empty and refused cells, and a change of no cell is no step
   expect(undo.disabled).toBe(true)
   apply('=500')
   expect(empty.value).toBe('500')
+  apply('=500')
+  fireEvent.paste(empty, { clipboardData: { getData: () => '500' } })
+  fireEvent.click(undo)
+  expect(empty.value).toBe('')
+  expect(undo.disabled).toBe(true)
   act(() => refused.focus())
   fireEvent.change(refused, { target: { value: 'х' } })
   apply('=600')

@@ -67,11 +67,12 @@ export function useRateSheetEditing(fields: RateSheetFields, list: string): Rate
   const fieldAt = ({ row, column }: RateSheetPosition) => fields[row]?.[column]
   const remember = (value: unknown) => setHistory((steps) => [...steps, value])
   const changeAll = (changes: readonly (readonly [FieldName<number> | undefined, number])[]) => {
-    if (changes.every(([name]) => name === undefined)) return
-    remember(values())
+    const last = values()
     form.batch(() => {
       for (const [name, value] of changes) if (name) form.change(name as never, value as never)
     })
+    if (deepEqual(last, values())) return
+    remember(last)
     before.current = values()
   }
   const focus = (place: RateSheetPosition) =>
