@@ -26,10 +26,12 @@ const isEqualPayment = (one: NewPayment, other: NewPayment): boolean =>
   deepEqual({ ...one, comment: null }, { ...other, comment: null })
 
 /**
- * Records the payments of a bank statement one by one, each at most once. If the user stops the import or closes the dialog, payments that
- * are not sent yet are skipped. After the dialog is closed, a toast shows the outcome of the payment that was being sent. `onRecorded` is
- * called at the end; `isOpen` is false if the dialog is closed. `doubledLines` are the lines that were not sent, because a similar payment
- * exists that the user has not seen: load the known payments again.
+ * Records the payments of a bank statement one by one, each at most once. If the user stops the import or closes the dialog, the remaining
+ * payments are not sent. If the dialog was closed while a payment was being sent, a toast shows the result of that payment.
+ *
+ * `onRecorded` is called when the import ends or is stopped. Its `isOpen` is false if the dialog was closed. Its `doubledLines` are the
+ * lines that were not sent because a similar payment exists that is missing in the list of payments that the user saw; the caller should
+ * reload this list.
  */
 export function useBankStatementImport(
   open: boolean,
@@ -43,7 +45,10 @@ export function useBankStatementImport(
    * an earlier attempt has already recorded the payment.
    */
   const recorders = useRef(new Map<number, ReturnType<typeof createPaymentRecorder>>())
-  /** `known`: the payments that the user had seen when this payment was recorded. */
+  /**
+   * Payments that this dialog has recorded. `wasAdded` is false if the response was lost and a search found the payment. `known` is the
+   * list of payments that the user saw when the import started.
+   */
   const recorded = useRef<{ payment: NewPayment; wasAdded: boolean; known: KnownPayments }[]>([])
   const isOpen = useRef(false)
   useLayoutEffect(() => {
