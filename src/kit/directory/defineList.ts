@@ -38,7 +38,7 @@ export type ListDefinition<Row, F, D extends DirectoryDialogRules, Of> = {
   needsCity?: boolean
   defaults?: NoInfer<ListFilterDefaults<F>>
   afterChange?: ListReloadMode
-  cityKeys?: NoInfer<readonly (keyof F)[]>
+  cityKeys?: NoInfer<readonly (keyof F & string)[]>
   rowId?: (row: Row) => EntryId
   /** Name of the entry in the delete dialog and for screen readers; by default the row's `name`. */
   rowName?: (row: Row) => string

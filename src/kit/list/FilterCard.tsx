@@ -33,14 +33,10 @@ export type FilterCardProps<F> = {
   saved?: SavedFilterScreenDef<F> | undefined
   /** Additional filter chips. `words` has the label and options of each field, by name. */
   chips?: (words: Readonly<Record<string, FieldLabelInfo>>) => ReactNode
-  /**
-   * Maps a filter to the filters that are removed together with it. For example, removing the city filter also removes the company filter.
-   */
-  removedWith?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>
 }
 
 export function FilterCard<F extends object>(props: FilterCardProps<F>) {
-  const { list, keys, children, saved, removedWith } = props
+  const { list, keys, children, saved } = props
   const fold = useSnapshot(filterPanelState)
   /** True if the user opened the filter fields by the keyboard shortcut. «Применить» closes them again in this case. */
   const [isOpenedByKey, setOpenedByKey] = useState(false)
@@ -69,8 +65,9 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
     discardTyped(form, keys)
     list.setFilters(Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<F>)
   }
+  const withDependents = (key: keyof F & string) => [key, ...(key === 'cityId' ? (saved?.cityKeys ?? []) : [])]
   const remove = (key: keyof F & string, form: FormApi<Partial<F>>) => {
-    const gone = [key, ...(removedWith?.[key] ?? [])]
+    const gone = withDependents(key)
     discardTyped(form, gone)
     list.setFilters(Object.fromEntries(gone.map((name) => [name, undefined])) as Partial<F>)
   }

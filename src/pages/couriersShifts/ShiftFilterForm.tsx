@@ -12,7 +12,6 @@ import { SAVED_SHIFT_FILTERS, SHIFT_FILTER_KEYS } from './shiftList'
 
 const field = fieldNames<ShiftFilters>()
 const NO_COURIERS: CourierOption[] = []
-const REMOVED_WITH = { cityId: ['courierId'] } as const
 
 type ShiftFilterFormProps = { list: ListFilterState<ShiftFilters> }
 
@@ -21,13 +20,7 @@ export function ShiftFilterForm({ list }: ShiftFilterFormProps) {
   const [only, ...others] = cities
   const preset = only && others.length === 0 ? { cityId: only.value } : undefined
   return (
-    <FilterCard<ShiftFilters>
-      list={list}
-      keys={SHIFT_FILTER_KEYS}
-      preset={preset}
-      removedWith={REMOVED_WITH}
-      saved={SAVED_SHIFT_FILTERS}
-    >
+    <FilterCard<ShiftFilters> list={list} keys={SHIFT_FILTER_KEYS} preset={preset} saved={SAVED_SHIFT_FILTERS}>
       {(values, form) => (
         <>
           <DateField name={field('dateStart')} label="Дата с" notAfter={field('dateEnd')} />

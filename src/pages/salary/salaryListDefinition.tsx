@@ -37,6 +37,7 @@ export const salaryListDefinition = defineList({
   defaults: ({ cityId }: Partial<SalaryFilters>) => payPeriodRange('week', cityToday(cityId)),
   dialogs: {},
   needsCity: true,
+  cityKeys: ['courierId'],
   rowId: salaryRowKey,
   rowName: salaryRowName,
 })

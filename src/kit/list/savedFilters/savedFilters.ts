@@ -18,8 +18,8 @@ const Stored = type({ filters: array(unknown()), defaultName: maybe(string()) })
 export type SavedFilterScreenDef<F> = {
   name: string
   list: ListQueryDef<F>
-  /** Filters whose values are valid only within a city. If the city is removed from a saved filter, they are removed too. */
-  cityKeys: readonly (keyof F)[]
+  /** Filters whose values are valid only within a city. If the city is removed from the filter, they are removed too. */
+  cityKeys: readonly (keyof F & string)[]
 }
 
 export const MAX_SAVED_FILTERS = 20

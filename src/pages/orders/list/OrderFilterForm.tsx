@@ -36,8 +36,6 @@ const FLAG_KEYS = [
 
 const MORE_KEYS = ['courierId', 'dateStart', 'dateEnd', ...FLAG_KEYS] as const
 
-const REMOVED_WITH = { cityId: ['companyId', 'pointId', 'courierId'] } as const
-
 const MoreOrderFilterFields = lazyScreenPart<MoreOrderFilterFieldsProps>(() =>
   import('./MoreOrderFilterFields').then((m) => m.MoreOrderFilterFields),
 )
@@ -64,7 +62,6 @@ export function OrderFilterForm(props: OrderFilterFormProps) {
       list={list}
       keys={KEYS}
       preset={preset}
-      removedWith={REMOVED_WITH}
       notice={<DictionaryFailure />}
       saved={saved}
       chips={(words) => <UrlOnlyFilterChips list={list} fields={Object.keys(words)} />}
