@@ -137,3 +137,29 @@ test('Back restores the fields of the previous filter and keeps typed text', asy
   await waitFor(() => expect(input('Номер').value).toBe(''))
   expect(input('Название').value).toBe('Кафе')
 })
+
+test('a filter that the list sets replaces the text typed into its field', async () => {
+  await open('?name=Кафе')
+  type('Название', 'Бар')
+  await act(async () => list.setFilters({ name: 'Чайхана' }))
+  expect(input('Название').value).toBe('Чайхана')
+  expect(isUnapplied()).toBe(false)
+})
+
+test('another city clears the text typed for the previous city', async () => {
+  await open('?cityId=1')
+  type('Улица', 'Абая')
+  await act(async () => list.setFilters({ cityId: 2 }))
+  expect([input('Город').value, input('Улица').value]).toEqual(['2', ''])
+  expect(isUnapplied()).toBe(false)
+})
+
+test('Back replaces the text typed for a city by the filter of the previous city', async () => {
+  await open('?cityId=1&street=Абая')
+  await act(async () => list.setFilters({ cityId: 2, street: undefined }))
+  type('Улица', 'Сатпаева')
+  await act(async () => window.history.back())
+  await waitFor(() => expect(input('Город').value).toBe('1'))
+  expect(input('Улица').value).toBe('Абая')
+  expect(isUnapplied()).toBe(false)
+})

@@ -1,7 +1,7 @@
 import { DownOutlined, FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { FormApi } from 'final-form'
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form } from 'react-final-form'
 import { useSnapshot } from 'valtio'
@@ -61,20 +61,18 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
   }
   const apply = (values: Partial<F>, form: FormApi<Partial<F>>) => {
     foldAgain()
-    // The fields then show the filter of the URL, which drops invalid values.
+    // Reset the fields first: an invalid value does not change the URL query, so the form would not reinitialize.
     discardTyped(form, keys)
     list.setFilters(Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<F>)
   }
   const withDependents = (key: keyof F & string) => [key, ...(key === 'cityId' ? (saved?.cityKeys ?? []) : [])]
-  const remove = (key: keyof F & string, form: FormApi<Partial<F>>) => {
-    const gone = withDependents(key)
-    discardTyped(form, gone)
-    list.setFilters(Object.fromEntries(gone.map((name) => [name, undefined])) as Partial<F>)
-  }
+  const remove = (key: keyof F & string) =>
+    list.setFilters(Object.fromEntries(withDependents(key).map((name) => [name, undefined])) as Partial<F>)
+  const initial = pick({ ...props.preset, ...list.query }, keys)
   return (
     <Form<Partial<F>>
       onSubmit={apply}
-      initialValues={pick({ ...props.preset, ...list.query }, keys)}
+      initialValues={initial}
       initialValuesEqual={deepEqual}
       keepDirtyOnReinitialize
       subscription={SUBSCRIPTION}
@@ -82,6 +80,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
       {({ handleSubmit, form, dirty }) => (
         <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label="Фильтр" className="filter-card">
           <Unapplied isDirty={dirty === true} />
+          <DiscardReplaced form={form} keys={keys} initial={initial} withDependents={withDependents} />
           <div className="filter-card__line">
             <Button
               ref={toggle}
@@ -97,7 +96,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
               {dirty && !isOpen ? 'Фильтр: не применён' : 'Фильтр'}
               <DownOutlined className="filter-card__arrow" />
             </Button>
-            <FilterChips query={list.query} keys={keys} words={words} onRemove={(key) => remove(key, form)}>
+            <FilterChips query={list.query} keys={keys} words={words} onRemove={remove}>
               {props.chips?.(words)}
             </FilterChips>
             <div className="filter-card__extra">
@@ -153,6 +152,26 @@ function discardTyped<F>(form: FormApi<Partial<F>>, keys: readonly (keyof F & st
   form.batch(() => {
     for (const key of keys) form.change(key, initialValues?.[key])
   })
+}
+
+type DiscardReplacedProps<F> = {
+  form: FormApi<Partial<F>>
+  keys: readonly (keyof F & string)[]
+  initial: Partial<F>
+  withDependents: (key: keyof F & string) => (keyof F & string)[]
+}
+
+/**
+ * Discards typed values of filters that the URL has just changed. `Form` reinitializes in a passive effect, so a layout effect runs
+ * before it.
+ */
+function DiscardReplaced<F>({ form, keys, initial, withDependents }: DiscardReplacedProps<F>) {
+  useLayoutEffect(() => {
+    const before: Partial<F> = form.getState().initialValues ?? {}
+    const changed = keys.filter((key) => !deepEqual(before[key], initial[key]))
+    if (changed.length > 0) discardTyped(form, changed.flatMap(withDependents))
+  })
+  return null
 }
 
 function Unapplied({ isDirty }: { isDirty: boolean }) {
