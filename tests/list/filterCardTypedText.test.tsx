@@ -163,3 +163,12 @@ test('Back replaces the text typed for a city by the filter of the previous city
   expect(input('Улица').value).toBe('Абая')
   expect(isUnapplied()).toBe(false)
 })
+
+test('«Сбросить» clears typed text of a list without a filter', async () => {
+  await open('')
+  expect(button('Сбросить').disabled).toBe(true)
+  type('Название', 'Кафе')
+  await press('Сбросить')
+  expect(input('Название').value).toBe('')
+  expect([isUnapplied(), button('Сбросить').disabled]).toEqual([false, true])
+})

@@ -113,7 +113,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
                 />
               )}
               <Button
-                disabled={!list.hasFilters}
+                disabled={!list.hasFilters && !dirty}
                 onClick={() => {
                   discardTyped(form, keys)
                   list.clearFilters()
