@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { configureHttp } from '../../src/lib/http'
 import { liveState } from '../../src/live/liveState'
 import { useNewerNotifications } from '../../src/pages/notifications/useNewerNotifications'
-import { delayedReplies, mockFetch } from '../session/mockFetch'
+import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 /** Design, «Notifications»: new notifications appear in the list only when the user asks for them, each exactly once. */
 
@@ -30,11 +30,11 @@ afterEach(() => {
 })
 
 const QUERY = { page: 1 }
-const open = (shown: number[]) =>
+const open = (shown: number[], query: { page: number; orderBy?: string } = QUERY) =>
   renderHook(
     ({ rows }) =>
       useNewerNotifications(
-        QUERY,
+        query,
         rows.map((id) => ({ id })),
       ),
     { initialProps: { rows: shown } },
@@ -94,6 +94,28 @@ test('a notification that arrives after the first search has failed is offered',
   answer(() => newest(3, 2, 1))
   act(() => {
     liveState.notifications = 3
+  })
+  await waitFor(() => expect(result.current.count).toBe(1))
+})
+
+test.each([
+  ['on page 3', { page: 3 }, [2, 1]],
+  ['in a list grouped by orders', { page: 1, orderBy: 'orderId_SORT_DESC' }, [2, 1]],
+  ['in a list that has not loaded', { page: 1 }, []],
+])('after the first search has failed, only later notifications are offered %s', async (_, query, shown) => {
+  const { calls, answer } = mockFetch(() => ({ status: 500, body: {} }))
+  const { result } = open(shown, query)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  answer(() => newest(9, 8, 7))
+  act(() => {
+    liveState.notifications = 3
+  })
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await act(waitForRequests)
+  expect(result.current.count).toBe(0)
+  answer(() => newest(10, 9, 8))
+  act(() => {
+    liveState.notifications = 4
   })
   await waitFor(() => expect(result.current.count).toBe(1))
 })

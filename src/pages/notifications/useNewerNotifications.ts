@@ -18,7 +18,7 @@ type NewerNotifications = {
  * new.
  */
 export function useNewerNotifications(
-  { page: _page, orderBy: _order, ...filters }: ListQuery<NotificationFilters>,
+  { page, orderBy, ...filters }: ListQuery<NotificationFilters>,
   rows: readonly { id: number }[],
 ): NewerNotifications {
   const { notifications: unread } = useSnapshot(liveState)
@@ -26,9 +26,10 @@ export function useNewerNotifications(
   /** Ids above `known` count as new; undefined if the search for it failed. `seen` is the greatest id that the last search returned. */
   const known = useRef<Promise<number | undefined>>(Promise.resolve(undefined))
   const seen = useRef(0)
-  const listed = useRef(rows)
+  /** Newest listed rows; empty if the list shows another page or order. */
+  const listed = useRef<typeof rows>([])
   useLayoutEffect(() => {
-    listed.current = rows
+    listed.current = page === 1 && orderBy === undefined ? rows : []
   })
   const [stableFilters, setStableFilters] = useState(filters)
   if (!deepEqual(stableFilters, filters)) setStableFilters(filters)
@@ -51,8 +52,10 @@ export function useNewerNotifications(
     const abort = new AbortController()
     const load = async () => {
       const newest = await searchNewest(stableFilters, abort.signal)
-      const last = (await known.current) ?? greatestId(listed.current)
+      const baseline = await known.current
       if (abort.signal.aborted) return
+      const last = baseline ?? greatestId(listed.current.length > 0 ? listed.current : newest)
+      known.current = Promise.resolve(last)
       seen.current = greatestId(newest)
       const ids = newest.flatMap(({ id }) => (id > last ? [id] : []))
       setFound({ ids, isMore: ids.length > 0 && ids.length === newest.length })
