@@ -107,16 +107,24 @@ test('the city of an open report follows the cities of the user', async () => {
   await waitFor(() => expect(window.location.search).toBe('?cityId=3'))
 })
 
-test.each<[string, () => unknown]>([
+test.each<[string, () => number | undefined]>([
   ['a screen of one city', useRequiredCity],
-  ['a list of one city', () => useDirectory(points, COLUMNS)],
-])('%s replaces a city that is not allowed, and requests nothing of it', async (_name, hook) => {
-  searches.length = 0
+  ['a list of one city', () => useDirectory(points, COLUMNS).list.query.cityId],
+])('%s replaces a city that is not allowed before it is shown', async (_name, useShownCity) => {
+  const shown: (number | undefined)[] = []
   window.history.replaceState(null, '', '/couriers?cityId=99')
-  await act(async () => renderHook(hook))
+  await act(async () => renderHook(() => shown.push(useShownCity())))
   expect(window.location.search).toBe('?cityId=1')
-  expect(searches).not.toContainEqual(expect.objectContaining({ cityId: 99 }))
+  expect(shown.at(-1)).toBe(1)
+  expect(shown).not.toContain(99)
   expect(defaultCityId()).toBe(1)
+})
+
+test('a list of one city does not request a city that is not allowed', async () => {
+  searches.length = 0
+  window.history.replaceState(null, '', '/points?cityId=99')
+  await act(async () => renderHook(() => useDirectory(points, COLUMNS)))
+  expect(searches).toEqual([{ page: 1, cityId: 1 }])
 })
 
 test('a list of all cities ignores a city that is not allowed, until the user may see it', async () => {
