@@ -6,7 +6,7 @@ import { LessonTimeline } from './LessonReview'
 import { LessonSolutionRecorder } from './LessonSolutionRecorder'
 import { formatMinutesSeconds, useLessonSecond } from './lessonTime'
 
-/** A field without `value` begins with the number in the commands of the lesson. If there are several, the last one. */
+/** Without `value`, the default is the last id of this name in the lesson's commands. */
 type Field = { name: string; label: string; value?: number }
 const ORDER: Field = { name: 'orderId', label: 'Номер заказа' }
 const COURIER: Field = { name: 'courierId', label: 'Номер курьера' }
@@ -55,7 +55,7 @@ export function InstructorPanel({ world, status, taught, togglePause }: Props) {
 }
 
 function EventForm({ world, entries }: { world: LessonConnection; entries: ActiveLesson['lesson']['entries'] }) {
-  const named: Record<string, number> = Object.assign({}, ...entries.map(({ payload }) => payload))
+  const lessonIds: Record<string, number> = Object.assign({}, ...entries.map(({ payload }) => payload))
   const [name, setName] = useState('holdUp')
   const [said, setSaid] = useState<{ text: string; isRefused: boolean } | null>(null)
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -85,7 +85,7 @@ function EventForm({ world, entries }: { world: LessonConnection; entries: Activ
       {COMMANDS[name]?.fields.map((field) => (
         <label key={`${name} ${field.name}`}>
           {field.label}
-          <input name={field.name} type="number" min={1} required defaultValue={field.value ?? named[field.name]} />
+          <input name={field.name} type="number" min={1} required defaultValue={field.value ?? lessonIds[field.name]} />
         </label>
       ))}
       <button type="submit">Отправить</button>

@@ -102,7 +102,7 @@ function DataTableInner<Row extends object, F extends object>(props: DataTablePr
   })
 
   const failed = state.failure && rows.length === 0 && <ErrorPanel failure={state.failure} onRetry={list.reload} />
-  // Filters in column headings stay, so that the user can change the filter whose search failed.
+  // Keep the column headings if they have filters, so that the user can change the filter whose search failed.
   if (failed && !columns.some((column) => column.filter)) {
     return (
       <div ref={area} className="data-table">

@@ -12,11 +12,11 @@ const OPEN: LessonGoalState = { state: 'open', second: null, hints: 0 }
 const VIOLATION: LessonLogEntry = { second: 40, kind: 'violation', text: 'Заказ отменён' }
 
 test.each([
-  ['passed', [REACHED, REACHED], [], 1, 'пройден, целей 2 из 2'],
-  ['passed with a violation', [REACHED, REACHED], [VIOLATION], 1, 'пройден с нарушениями, целей 2 из 2'],
-  ['ended', [REACHED, MISSED], [VIOLATION], 1, 'не пройден, целей 1 из 2'],
-  ['begun', [REACHED, OPEN], [VIOLATION], null, 'начат, целей 1 из 2'],
-])('the list of lessons agrees with the debrief of a lesson that was %s', async (_, goals, log, endedAt, words) => {
+  ['was passed', [REACHED, REACHED], [], 1, 'пройден, целей 2 из 2'],
+  ['was passed with a violation', [REACHED, REACHED], [VIOLATION], 1, 'пройден с нарушениями, целей 2 из 2'],
+  ['was not passed', [REACHED, MISSED], [VIOLATION], 1, 'не пройден, целей 1 из 2'],
+  ['was started', [REACHED, OPEN], [VIOLATION], null, 'начат, целей 1 из 2'],
+])('the list of lessons shows the result of a lesson that %s', async (_, goals, log, endedAt, words) => {
   const lesson = findBuiltInLesson('explain-change')
   const command = async () => [{ lesson, goals, log, recorded: null, endedAt }]
   const { container } = render(<LessonList world={{ command }} current={undefined} title="Уроки" isScenes={false} />)
