@@ -74,6 +74,14 @@ test('the shifts of two couriers stay selected if they are moved up', () => {
   expect(marked()).toEqual(['Ким Асель 1: 10–18, 11–18'])
 })
 
+test('if a new row separates two moved shifts, the courier between them is not selected', () => {
+  press(1)
+  fireEvent.keyDown(screen.getByRole('grid'), { key: 'ArrowDown', shiftKey: true })
+  move('ArrowDown')
+  expect(rows()).toEqual(['Центр', 'Ким Асель', 'Ли Анна', 'Юг', 'Ахметов Олжас', 'Ли Анна'])
+  expect(marked()).toEqual(['Ли Анна 5: 11–18'])
+})
+
 test.each([
   ['the heading of another point', 'is selected in the row of its courier there', false, 3, 'Ли Анна', 5],
   ['the heading of another point with Ctrl', 'is selected there as a copy', true, 3, 'Ли Анна', 5],

@@ -28,7 +28,12 @@ export function cellMoveForKey({
 }
 
 /** Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y. While text is typed, these keys apply to the typing, not to the week's schedule. */
-export const isUndoOrRedoKey = ({ code }: Pick<KeyboardEvent, 'code'>): boolean => code === 'KeyZ' || code === 'KeyY'
+export const isUndoOrRedoKey = ({
+  code,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey'>): boolean =>
+  (ctrlKey || metaKey) && (code === 'KeyZ' || code === 'KeyY')
 
 /** Ctrl+Enter saves: the cell commits its text and lets the event bubble. */
 export const isSaveKey = ({ key, altKey, ctrlKey, metaKey }: Pressed): boolean =>

@@ -60,8 +60,11 @@ type GridOptions = {
   isReadOnly: boolean
 }
 
-/** A move of the selected shifts. The next render finds both corners of the selection by row key, because a move may add rows. */
-type MovedSelection = { by: WeekGridPosition; anchor: string | undefined; cursor: string | undefined }
+/**
+ * A move of the selected shifts. The next render finds both corners of the selection by row key, because a move may add rows. `height` is
+ * the number of rows between the corners.
+ */
+type MovedSelection = { by: WeekGridPosition; height: number; anchor: string | undefined; cursor: string | undefined }
 
 const START: WeekGridSelection = { anchor: { row: 0, day: 0 }, cursor: { row: 0, day: 0 } }
 const LAST_DAY = 6
@@ -69,20 +72,25 @@ const LAST_DAY = 6
 export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOptions): WeekGridState {
   const week = useDraftWeek(editor)
   const [marked, setMarked] = useState(START)
-  const rows = useGridRows(week, names, rowsBy, (moved) =>
+  const rows = useGridRows(week, names, rowsBy, (rowNow) =>
     setMarked(({ anchor, cursor }) => ({
-      anchor: { ...anchor, row: moved(anchor.row) },
-      cursor: { ...cursor, row: moved(cursor.row) },
+      anchor: { ...anchor, row: rowNow(anchor.row) },
+      cursor: { ...cursor, row: rowNow(cursor.row) },
     })),
   )
   const [moved, setMoved] = useState<MovedSelection>()
   if (moved) {
-    const follow = ({ row, day }: WeekGridPosition, key: string | undefined): WeekGridPosition => {
+    const positionAfterMove = ({ row, day }: WeekGridPosition, key: string | undefined): WeekGridPosition => {
       const found = rows.findIndex((one) => weekGridRowKey(one) === key)
       return { row: found < 0 ? row + moved.by.row : found, day: day + moved.by.day }
     }
     setMoved(undefined)
-    setMarked(({ anchor, cursor }) => ({ anchor: follow(anchor, moved.anchor), cursor: follow(cursor, moved.cursor) }))
+    setMarked((last) => {
+      const anchor = positionAfterMove(last.anchor, moved.anchor)
+      const cursor = positionAfterMove(last.cursor, moved.cursor)
+      // A new row may separate the corners. The shifts of the rows between them were not moved.
+      return Math.abs(anchor.row - cursor.row) > moved.height ? { anchor: cursor, cursor } : { anchor, cursor }
+    })
   }
   const [edit, setEdit] = useState<WeekGridCellEdit>()
   /** True while the text typed into a cell is invalid. That cell then remains in edit mode even if the user presses another cell. */
@@ -121,8 +129,13 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     setAnnouncement(words)
     return true
   }
-  const follow = ({ anchor, cursor }: WeekGridSelection, by: WeekGridPosition) =>
-    setMoved({ by, anchor: movedRowKey(rows, anchor.row, by.row), cursor: movedRowKey(rows, cursor.row, by.row) })
+  const selectMovedShifts = ({ anchor, cursor }: WeekGridSelection, by: WeekGridPosition) =>
+    setMoved({
+      by,
+      height: Math.abs(anchor.row - cursor.row),
+      anchor: movedRowKey(rows, anchor.row, by.row),
+      cursor: movedRowKey(rows, cursor.row, by.row),
+    })
   const walkTo = (by: number) => {
     const found = verdicts.filter(({ key }) => key !== null)
     if (found.length === 0) return setAnnouncement('Предупреждений нет')
@@ -176,7 +189,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
         const commands = gridShortcutCommands(id, scene)
         const isChanged = perform(commands, describeScheduleCommands(commands, week, names))
         const by = MOVES[id]
-        if (isChanged && by) follow(marked, by)
+        if (isChanged && by) selectMovedShifts(marked, by)
       }
     }
   }
@@ -248,7 +261,8 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
       const isChanged = perform([command], 'Смена перенесена')
       if (isRefused.current) return
       place(from)
-      if (isChanged) follow({ anchor: from, cursor: from }, { row: to.row - from.row, day: to.day - from.day })
+      if (isChanged)
+        selectMovedShifts({ anchor: from, cursor: from }, { row: to.row - from.row, day: to.day - from.day })
     },
   }
 }

@@ -6,7 +6,7 @@ import { PublishPreview } from './PublishPreview'
 
 type PublishDialogProps = {
   open: boolean
-  /** The browser's Forward opens the dialog again also after an edit of the week. */
+  /** True if the week has unsaved changes. The browser's Forward button can reopen the dialog after an edit. */
   hasUnsaved: boolean
   schedule: Schedule
   couriers: readonly CourierOption[] | undefined
