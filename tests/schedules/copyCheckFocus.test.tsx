@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { NO_NEIGHBOUR_DAYS } from '../../src/domain/schedules/spans'
 import type { ScheduleIssue } from '../../src/domain/schedules/validateWeek'
@@ -15,10 +15,10 @@ const names = createScheduleNameLookup([{ value: 1, label: 'Ким Асель', 
 const editor = createWeekEditor({ week: { days: days([shift(1)]) }, people: new Map() })
 const around = createLoadedValue(NO_NEIGHBOUR_DAYS)
 
-const dialog = (verdicts: readonly ScheduleIssue[]) => (
+const dialog = (verdicts: readonly ScheduleIssue[], open = true) => (
   <ConfigProvider theme={{ token: { motion: false } }}>
     <CopiedWeekProblemsDialog
-      {...{ open: true, only: undefined, editor, names, verdicts, around }}
+      {...{ open, only: undefined, editor, names, verdicts, around }}
       onClose={() => undefined}
     />
   </ConfigProvider>
@@ -31,9 +31,10 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-test('the focus moves from the main button to the first problems found after the dialog was opened', () => {
-  const { rerender } = render(dialog([]))
-  expect(document.activeElement).toBe(button(/Готово/))
+test('the focus moves from the main button to the first problems found after the dialog was opened', async () => {
+  const { rerender } = render(dialog([], false))
+  rerender(dialog([]))
+  await waitFor(() => expect(document.activeElement).toBe(button(/Готово/)))
   rerender(dialog([SHORT_REST]))
   expect(document.activeElement).toBe(screen.getByRole('listbox'))
 })

@@ -103,7 +103,7 @@ export function CopiedWeekProblemsDialog({
       destroyOnHidden
       closable={DIALOG_CLOSE_PROPS}
       onCancel={(event) => isSecondClick(event) || onClose()}
-      afterOpenChange={(isOpen) => isOpen && list.current?.focus()}
+      afterOpenChange={(isOpen) => isOpen && (list.current ?? done.current)?.focus()}
       footer={
         <Button type="primary" ref={done} onClick={onClose}>
           {isDone ? 'Готово' : 'К неделе'}
