@@ -131,7 +131,7 @@ async function readPage(
     const at = toCityTime(createdAt, cityTimezone(cityId))
     if (at.toLocalDate().toString() === date) day.hours[at.hour()] = (day.hours[at.hour()] ?? 0) + 1
   }
-  return found.rows.length === 0 && !found.unreadable ? 0 : found.pageCount
+  return found.rows.length === 0 ? 0 : found.pageCount
 }
 
 /** Sends at most two requests at a time, because searching the order archive is expensive for the server. */
