@@ -91,6 +91,16 @@ test.each([
   expect(focused().getAttribute('aria-label')).toBe(label)
 })
 
+test('after a row is removed with its button, Ctrl+Z restores the row', () => {
+  render(<Day editor={editorOf([shift(1), shift(2)])} />)
+  const remove = screen.getByRole('button', { name: 'Удалить строку 2' })
+  act(() => remove.focus())
+  fireEvent.click(remove)
+  expect(focused().getAttribute('aria-label')).toBe('Смены дня')
+  undo()
+  expect(screen.getAllByRole('row')).toHaveLength(3)
+})
+
 test('rows replaced by a newer version can be reached by Tab', () => {
   const editor = editorOf([shift(1)])
   render(<Day editor={editor} />)

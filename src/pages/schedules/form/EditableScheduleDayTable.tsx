@@ -58,6 +58,15 @@ export function EditableScheduleDayTable({
     [editor, day, addRow],
   )
 
+  const onRemove = useCallback(
+    (key: number) => {
+      setActive(null)
+      editor.perform({ name: 'remove', rows: [{ day, key }] })
+      table.current?.focus()
+    },
+    [editor, day],
+  )
+
   const onPaste = (event: ClipboardEvent) => {
     const pasted = parsePastedShiftRows(event.clipboardData.getData('text/plain'), active?.column ?? 'start', names)
     if (!pasted) return
@@ -136,6 +145,7 @@ export function EditableScheduleDayTable({
               editor={editor}
               onActivate={setActive}
               onMove={move}
+              onRemove={onRemove}
             />
           ))}
         </tbody>

@@ -30,10 +30,11 @@ type ScheduleDayFormRowProps = {
   editor: WeekEditor
   onActivate: (cell: DayFormPosition | null) => void
   onMove: (from: DayFormPosition, to: CellFocusDirection) => unknown
+  onRemove: (key: number) => void
 }
 
 export const ScheduleDayFormRow = memo(function ScheduleDayFormRow(props: ScheduleDayFormRowProps) {
-  const { row, index, day, verdicts, refused, isTried, isOnly, editor, onActivate } = props
+  const { row, index, verdicts, refused, isTried, isOnly, onRemove } = props
   const shown = isBlankShift(row) && !isTried ? [] : verdicts
   const rowRefusals = refused.filter(({ field }) => field === undefined)
   return (
@@ -60,10 +61,7 @@ export const ScheduleDayFormRow = memo(function ScheduleDayFormRow(props: Schedu
           disabled={isOnly}
           aria-label={`Удалить строку ${index + 1}`}
           title={isOnly ? 'В дне должна остаться хотя бы одна смена' : 'Удалить строку (Ctrl+Delete)'}
-          onClick={() => {
-            onActivate(null)
-            editor.perform({ name: 'remove', rows: [{ day, key: row.key }] })
-          }}
+          onClick={() => onRemove(row.key)}
         />
       </td>
     </tr>
