@@ -62,7 +62,7 @@ export function EditableScheduleDayTable({
     (key: number) => {
       setActive(null)
       editor.perform({ name: 'remove', rows: [{ day, key }] })
-      table.current?.focus()
+      table.current?.focus({ preventScroll: true })
     },
     [editor, day],
   )
