@@ -70,10 +70,10 @@ describe('rows of a spreadsheet', () => {
   test('pasted names are resolved when couriers and points load later', () => {
     const early = pasted(LINE, unloaded)
     expect(firstRow(early)).toMatchObject({ pointId: null, courierId: null })
-    const late = nameResolvingCommands(0, rowsOf(early), names).reduce(applyScheduleCommand, early)
+    const late = nameResolvingCommands(early, names).reduce(applyScheduleCommand, early)
     expect(firstRow(late)).toMatchObject({ pointId: 1, courierId: 7 })
     expect(firstRow(late)?.unread).toBeUndefined()
-    expect(nameResolvingCommands(0, rowsOf(late), names)).toEqual([])
+    expect(nameResolvingCommands(late, names)).toEqual([])
   })
 
   test('a choice replaces the pasted text', () => {

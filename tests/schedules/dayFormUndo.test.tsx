@@ -16,9 +16,9 @@ const NAMES = createScheduleNameLookup(
   new Map(),
 )
 
-const Day = ({ editor, names = NAMES }: { editor: WeekEditor; names?: typeof NAMES }) => (
+const Day = ({ editor }: { editor: WeekEditor }) => (
   <EditableScheduleDayTable
-    {...{ editor, day: 0, names, isTried: false }}
+    {...{ editor, day: 0, names: NAMES, isTried: false }}
     rows={useDraftWeek(editor).days[0]?.rows ?? []}
     verdicts={[]}
     refused={[]}
@@ -107,19 +107,4 @@ test('rows replaced by a newer version can be reached by Tab', () => {
   fireEvent.pointerDown(cellOf(1, 0))
   act(() => editor.rebase(0, [shift(9)], [shift(9)]))
   expect(cellOf(1, 0).tabIndex).toBe(0)
-})
-
-test('rows pasted before the names load can be undone after they have loaded', () => {
-  const editor = editorOf([shift(1)])
-  const rows = () => editor.week().days[0]?.rows
-  const noNames = createScheduleNameLookup(undefined, undefined, new Map())
-  const { rerender } = render(<Day editor={editor} names={noNames} />)
-  const clipboardData = { getData: () => '10:00\t19:00\t\t\tЦентр\tЛи Анна' }
-  fireEvent.paste(screen.getByRole('grid'), { clipboardData })
-  rerender(<Day editor={editor} />)
-  expect(rows()?.[1]).toMatchObject({ pointId: 1, courierId: 2 })
-  act(() => screen.getByRole('grid').focus())
-  undo()
-  undo()
-  expect(rows()).toEqual([shift(1)])
 })

@@ -8,7 +8,7 @@ import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
 import type { CellFocusDirection } from '../cells/cellKeyboard'
 import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import type { WeekEditor } from '../week/weekEditor'
-import { nameResolvingCommands, parsePastedShiftRows } from './dayFormClipboard'
+import { parsePastedShiftRows } from './dayFormClipboard'
 import { DAY_FORM_COLUMNS } from './dayFormColumns'
 import { type DayFormPosition, ScheduleDayFormRow } from './ScheduleDayFormRow'
 import '../../../ui/shortcuts/weekEditorShortcuts'
@@ -73,10 +73,6 @@ export function EditableScheduleDayTable({
     event.preventDefault()
     editor.perform({ name: 'pasteRows', day, at: activeIndex < 0 ? rows.length : activeIndex, rows: pasted })
   }
-  // Runs only when names load, not when rows change; otherwise an undo of these commands would perform them again.
-  useEffect(() => {
-    editor.perform(...nameResolvingCommands(day, editor.week().days[day]?.rows ?? [], names))
-  }, [editor, day, names])
   /** If the change removes the active row, moves the focus to the row that takes its place. */
   const changeRows = (change: () => void) => {
     change()

@@ -1,4 +1,5 @@
 import type { Option } from '../../../domain/labeledOptions'
+import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import type { PastedShiftRow, ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
 import type { ScheduleShift, ShiftInputFieldName } from '../../../domain/schedules/scheduleShift'
 import { parseFieldTime } from '../../../domain/schedules/timeText'
@@ -54,17 +55,18 @@ function findNamed(options: readonly Option<number>[], text: string): number | n
  * and courier ids for the names that have loaded since.
  */
 export function nameResolvingCommands(
-  day: number,
-  rows: readonly ScheduleShift[],
-  names: ScheduleNameLookup,
+  { days }: DraftWeek,
+  { points, couriers }: Pick<ScheduleNameLookup, 'points' | 'couriers'>,
 ): ScheduleEditCommand[] {
-  return rows.flatMap(({ key, unread }) => {
-    const row = { day, key }
-    const pointId = unread?.point === undefined ? null : findNamed(names.points, unread.point)
-    const courierId = unread?.courier === undefined ? null : findNamed(names.couriers, unread.courier)
-    return [
-      ...(pointId === null ? [] : [{ name: 'setPoint' as const, row, pointId }]),
-      ...(courierId === null ? [] : [{ name: 'assign' as const, row, courierId }]),
-    ]
-  })
+  return days.flatMap(({ rows }, day) =>
+    rows.flatMap(({ key, unread }) => {
+      const row = { day, key }
+      const pointId = unread?.point === undefined ? null : findNamed(points, unread.point)
+      const courierId = unread?.courier === undefined ? null : findNamed(couriers, unread.courier)
+      return [
+        ...(pointId === null ? [] : [{ name: 'setPoint' as const, row, pointId }]),
+        ...(courierId === null ? [] : [{ name: 'assign' as const, row, courierId }]),
+      ]
+    }),
+  )
 }

@@ -59,7 +59,7 @@ export function useStoredWeekEdits(
     restore: () => {
       if (editor && offered) {
         restoreStoredWeekEdits(editor, offered)
-        editor.perform(...editor.week().days.flatMap(({ rows }, day) => nameResolvingCommands(day, rows, names)))
+        editor.perform(...nameResolvingCommands(editor.week(), names))
       }
       dismiss()
       onRestored()

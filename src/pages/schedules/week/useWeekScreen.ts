@@ -10,6 +10,7 @@ import { useAccess } from '../../../session/sessionHooks'
 import { startVisibleTabInterval } from '../../../ui/load/startVisibleTabInterval'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { hasUnsavedCellText } from '../cells/commitOpenCell'
+import { nameResolvingCommands } from '../form/dayFormClipboard'
 import { loadMissingScheduleDays, loadNeighbourDays, loadWeekEditor } from './loadWeek'
 import { PUBLISHED_REFRESH_MS } from './publishedDayLoading'
 import { createScheduleNameLookup } from './scheduleNameLookup'
@@ -95,6 +96,12 @@ export function useWeekScreen(schedule: Schedule, onReload: () => void) {
     () => createScheduleNameLookup(couriers.value, points.value, people),
     [couriers.value, points.value, people],
   )
+  // Runs only when names load, not when rows change; otherwise an undo of these commands would perform them again.
+  useEffect(() => {
+    const loaded = editor.value
+    const options = { points: points.value ?? [], couriers: couriers.value ?? [] }
+    loaded?.perform(...nameResolvingCommands(loaded.week(), options))
+  }, [editor.value, couriers.value, points.value])
   // Reload the draft only while it has no unsaved changes, because a reload would discard them.
   if (outdated && changed.length === 0 && (outdated === 'asked' || !isDraftShown)) {
     setOutdated(false)
