@@ -16,10 +16,11 @@ const DOCUMENTS = <EmployeeDocumentsSection id={4} load={loadCourierDocuments} m
 const PASSPORT = { id: 3, title: 'Паспорт' }
 const deleteButton = () => screen.queryByRole('button', { name: 'Удалить документ: Паспорт' })
 
-test('a document whose deletion ends after its tab was left and opened again disappears from the list', async () => {
+/** Starts a deletion whose response the test gives, leaves the tab and opens it again. `documents` are those of the server. */
+async function reopenWhileDeleting(documents: () => object[]) {
   const deletion = delayedReplies()
-  let docs: object[] = [PASSPORT]
-  const { calls } = mockFetch(({ method }) => (method === 'DELETE' ? deletion.next() : { body: { id: 4, docs } }))
+  const reply = () => ({ body: { id: 4, docs: documents() } })
+  const { calls } = mockFetch(({ method }) => (method === 'DELETE' ? deletion.next() : reply()))
   const { unmount } = render(DOCUMENTS)
   await wait(0)
   fireEvent.click(deleteButton() as HTMLElement)
@@ -28,6 +29,12 @@ test('a document whose deletion ends after its tab was left and opened again dis
   await wait(0)
   expect(screen.getByText('Удаляется…')).toBeTruthy()
   expect(deleteButton()).toBeNull()
+  return { deletion, calls }
+}
+
+test('a document whose deletion ends after its tab was left and opened again disappears from the list', async () => {
+  let docs: object[] = [PASSPORT]
+  const { deletion, calls } = await reopenWhileDeleting(() => docs)
   docs = []
   deletion.give(0, { status: 204 })
   await wait(0)
@@ -41,15 +48,7 @@ test('a document whose deletion ends after its tab was left and opened again dis
 })
 
 test('a document whose deletion fails after its tab was left and opened again can be deleted again', async () => {
-  const deletion = delayedReplies()
-  mockFetch(({ method }) => (method === 'DELETE' ? deletion.next() : { body: { id: 4, docs: [PASSPORT] } }))
-  const { unmount } = render(DOCUMENTS)
-  await wait(0)
-  fireEvent.click(deleteButton() as HTMLElement)
-  unmount()
-  render(DOCUMENTS)
-  await wait(0)
-  expect(deleteButton()).toBeNull()
+  const { deletion } = await reopenWhileDeleting(() => [PASSPORT])
   deletion.give(0, { status: 409, body: { message: 'Документ занят' } })
   await wait(0)
   expect(toastState.shown).toHaveLength(1)

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { subscribe } from 'valtio'
 import type { Order, OrderFilters } from '../../src/api/orders'
 import { setClockSource } from '../../src/lib/clock'
-import { configureHttp } from '../../src/lib/http'
 import type { ListQuery } from '../../src/lib/listQuery'
 import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { attentionStoreState, orderAttentionStore } from '../../src/pages/orders/attention/orderAttentionStore'
 import { activeOrdersListModel, activeOrdersListStore } from '../../src/pages/orders/live/activeOrdersListModel'
+import { configureApi } from '../session/mockFetch'
 
 const NOW = Date.UTC(2026, 2, 18, 8)
 const PER_PAGE = 2
@@ -24,10 +24,7 @@ const order = (id: number, left: number, change: Partial<Order> = {}): Order => 
 
 let world: Order[]
 let requests: { page: number; body: unknown }[]
-/**
- * Page numbers whose response is delayed until the test calls `release`. A delayed response contains the orders as they were when the
- * request arrived.
- */
+/** Pages whose response waits for `release`. It contains the orders as they were when the request arrived. */
 let held: Set<number>
 let release: () => void
 let failing: Set<number>
@@ -36,12 +33,7 @@ let stop: () => void
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW })
   setClockSource(() => Date.now())
-  configureHttp({
-    apiBase: 'http://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   world = []
   requests = []
   held = new Set()
@@ -267,7 +259,7 @@ test('while the stream is down, a reloaded list reads all pages again', async ()
   expect(attentionStoreState).toMatchObject({ counts: { late: 1 }, scope: 'all' })
 })
 
-test('the chosen count shows its orders of all pages at once, the most urgent first', async () => {
+test('the chosen count shows its orders of all pages at once, the most urgent first or in the order of the URL', async () => {
   world = [order(4, -10), order(3, 900), order(2, -60), order(1, -5)]
   choose('late')
   await load()
@@ -280,13 +272,8 @@ test('the chosen count shows its orders of all pages at once, the most urgent fi
   expect(rows[1]).toMatchObject({ order: { sumTotal: 5 }, changes: 1 })
   orderBook.receive([order(3, -3600)])
   expect(rowIds()).toEqual([3, 2, 4, 1])
-})
-
-test('a sort order in the URL replaces the order by urgency', async () => {
-  world = [order(3, -60), order(2, -10)]
-  await load()
   orderAttentionStore.view({ attention: 'late', orderBy: 'id_SORT_ASC', openId: undefined })
-  expect(rowIds()).toEqual([2, 3])
+  expect(rowIds()).toEqual([1, 2, 3, 4])
 })
 
 test('an order remains while it is open, until it is closed or over', async () => {
