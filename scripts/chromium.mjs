@@ -26,8 +26,12 @@ export const CHROMIUM_ARGS = [
   ...(platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),
 ]
 
-/** Stories run a fifth faster without V8's optimizing compiler, because each story is short. */
-export const STORY_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-turbofan']
+/**
+ * Options of V8 for pages that run many short stories: no optimizing compiler (a fifth faster); the quick compiler at once, no helper
+ * threads, and no collection of old objects below 1 GB (a seventh of the processor time).
+ */
+const V8_ARGS = '--no-turbofan --always-sparkplug --single-threaded --initial-old-space-size=1000'
+export const STORY_ARGS = [...CHROMIUM_ARGS, `--js-flags=${V8_ARGS}`]
 
 /** @param {string[]} commands @returns {string[]} possible paths of the programs */
 const onPath = (commands) =>

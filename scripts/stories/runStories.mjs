@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { chromium } from 'playwright-core'
 import { ensureTestBrowser, STORY_ARGS } from '../chromium.mjs'
-import { openStoryPage } from './storyPage.mjs'
+import { openStoryPage, STORY_VIEWPORT } from './storyPage.mjs'
 
 /**
  * Runs the stories of a built Storybook in Chromium. A story fails on an error of its play function or page, a console error or warning, or
@@ -41,7 +41,7 @@ export async function runStories(url, { patterns = [], shard, seed, onFile } = {
 
   async function work() {
     const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
+      viewport: STORY_VIEWPORT,
       locale: 'ru-RU',
       timezoneId: 'Asia/Almaty',
       reducedMotion: 'reduce',
