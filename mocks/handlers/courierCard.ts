@@ -16,6 +16,7 @@ import type { World } from '../store/world'
 import { requireVisibleCourier } from './couriers'
 
 const CARD: AccessRule = { every: ['courier_view'] }
+const POSITION: AccessRule = { every: ['courier_location_view'] }
 
 /** Specification: operations, «Courier card». */
 export const courierCardHandlers = (world: World): HttpHandler[] => [
@@ -23,7 +24,8 @@ export const courierCardHandlers = (world: World): HttpHandler[] => [
     const courier = requireVisibleCourier(world, caller, params.id)
     const expand = readExpandParam(url)
     if (expand.includes('docs')) requireAccess(caller, CARD)
-    const { location, ...card } = serializeCourier(world, courier, expand)
+    if (expand.includes('location')) requireAccess(caller, POSITION)
+    const { location, ...card } = serializeCourier(world, caller, courier, expand)
     return respondWithJson(CourierDetails, {
       ...card,
       ...(expand.includes('location') ? { location } : {}),

@@ -46,7 +46,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
       holds: (one) => isEmployed(world, one) && matches(world, one, filter),
       order: [['id', 'asc']],
     })
-    const rows = found.map((courier) => serializeCourier(world, courier, expand))
+    const rows = found.map((courier) => serializeCourier(world, caller, courier, expand))
     // The map and the courier select send no `page` parameter and get all couriers.
     return url.searchParams.has('page')
       ? respondWithPage(array(Courier), paginate(rows, readPageNumber(url)))
@@ -75,7 +75,7 @@ export const courierHandlers = (world: World): HttpHandler[] => [
       point: { id, name },
       couriers: here
         .filter(({ pointId }) => pointId === id)
-        .map((courier) => serializeCourier(world, courier, ['slot', 'lastActiveOrder'])),
+        .map((courier) => serializeCourier(world, caller, courier, ['slot', 'lastActiveOrder'])),
     }))
     return respondWithJson(OnlinePoints, online)
   }),

@@ -1,4 +1,5 @@
 import type { Courier, CourierLocation } from '../../src/api/couriers'
+import type { ApiCaller } from '../http/access'
 import { orderStatusTitle } from '../seeds/orderStatuses'
 import { courierPositionAt } from '../simulation/courierMovement'
 import { formatLocalDateTime } from '../store/dateTime'
@@ -12,9 +13,13 @@ export type CourierResponse = Omit<Courier, 'slot' | 'lastActiveOrder'> & {
   lastActiveOrder?: Courier['lastActiveOrder'] | null
 }
 
-/** Specification: contract, «courier `slot`, `lastActiveOrder`». */
-export function serializeCourier(world: World, courier: CourierRecord, expand: readonly string[]): CourierResponse {
-  const { db, clock } = world
+/** Specification: contract, «courier `slot`, `lastActiveOrder`». Only users with `courier_location_view` get `location`. */
+export function serializeCourier(
+  { db, clock }: World,
+  { accesses }: ApiCaller,
+  courier: CourierRecord,
+  expand: readonly string[],
+): CourierResponse {
   const person = db.employee(courier.id)
   const point = db.points.get(courier.pointId)
   const order = courier.orderId === null ? undefined : db.orders.get(courier.orderId)
@@ -24,7 +29,7 @@ export function serializeCourier(world: World, courier: CourierRecord, expand: r
     phone: person.phone,
     cityId: courier.cityId,
     courierTypeId: courier.typeId,
-    location: courierPositionAt(courier, clock.second()),
+    ...(accesses.includes('courier_location_view') ? { location: courierPositionAt(courier, clock.second()) } : {}),
     point: point && { id: point.id, name: point.name },
     orderStatusName: order && orderStatusTitle(order.status),
     ...(expand.includes('slot') ? { slot: courier.slotId === null ? null : { id: courier.slotId, status: true } } : {}),

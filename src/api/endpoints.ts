@@ -111,7 +111,7 @@ export const API_ENDPOINTS = {
   'POST /v1/manage/order/{id}/change-coordinate': { access: ['order_change_coordinate'], body: OrderCoordinateBody },
   'POST /v1/manage/order/archive/search': { access: ['order_view'] },
   'POST /v1/manage/order/archive/summary': { access: ['order_view'] },
-  'GET /v1/manage/order/{id}/location': { access: ['order_view'] },
+  'GET /v1/manage/order/{id}/location': { access: ['courier_location_view'] },
   'GET /v1/manage/order/{id}/phone': { access: ['order_view'] },
   'POST /v1/manage/order/{id}/upload-return-check': { access: ['order_return_check_upload'] },
   'DELETE /v1/manage/order/{id}/delete-return-check': { access: ['order_return_check_delete'] },

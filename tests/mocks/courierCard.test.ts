@@ -73,10 +73,12 @@ test('the track follows the orders of his last shift', async () => {
   if (first) expect((await call('GET', `/manage/courier/${first.id}?expand=trackInfo`)).status).toBe(200)
 })
 
-test("a user who sees orders may see a courier's location, but not his documents", async () => {
+test("a user who sees orders sees neither a courier's location nor his documents", async () => {
   const viewer = createCaller(world, 'viewer')
-  expect((await viewer('GET', '/manage/courier/1001?expand=location')).status).toBe(200)
-  expect((await viewer('GET', '/manage/courier/1001?expand=location,docs')).status).toBe(403)
+  expect((await viewer('GET', '/manage/courier/1001?expand=slot')).status).toBe(200)
+  expect((await viewer('GET', '/manage/courier/1001?expand=location')).status).toBe(403)
+  expect((await viewer('GET', '/manage/courier/1001?expand=docs')).status).toBe(403)
+  expect((await viewer('GET', `/manage/order/${SPECIAL_ORDER_IDS.late}/location`)).status).toBe(403)
   expect((await call('GET', `/manage/courier/${find(() => true).id + 250}`)).status).toBe(403)
   expect((await call('GET', '/manage/courier/9')).status).toBe(404)
 })

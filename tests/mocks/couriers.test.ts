@@ -44,6 +44,20 @@ test('locations are of those at work, near their city', async () => {
   }
 })
 
+test('lists of couriers contain locations only for users who may see them', async () => {
+  const own = createTestWorld({ size: 20 }).world
+  const caller = createCaller(own, 'operator')
+  const hasLocation = async () => {
+    const found = rowsOf<Courier>(await caller('POST', '/manage/courier/search', { cityId: 1 }))
+    const online = rowsOf<{ couriers: Courier[] }>(await caller('GET', '/manage/courier/online?cityId=1'))
+    return [...found, ...online.flatMap(({ couriers }) => couriers)].map((courier) => 'location' in courier)
+  }
+  expect(new Set(await hasLocation())).toEqual(new Set([true]))
+  const { permissions } = own.db.role('operator')
+  own.db.roles.update('operator', { permissions: permissions.filter((name) => name !== 'courier_location_view') })
+  expect(new Set(await hasLocation())).toEqual(new Set([false]))
+})
+
 test('a courier with an order moves as time passes', async () => {
   const { world: moving, clock } = createTestWorld({ size: 20 })
   const callMoving = createCaller(moving, 'operator')

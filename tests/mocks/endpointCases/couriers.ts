@@ -29,7 +29,7 @@ const penalty =
 export const COURIER_CASES: EndpointCase[] = [
   {
     endpoint: 'GET /v1/manage/courier/{id}',
-    well: own(anybody, '?expand=location,slot,lastActiveOrder,trackInfo'),
+    well: own(anybody, '?expand=slot,lastActiveOrder,trackInfo'),
     badly: [
       [403, foreign('?expand=location')],
       [404, callTo(`/manage/courier/${MISSING_ID}`)],
