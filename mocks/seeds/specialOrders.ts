@@ -37,6 +37,8 @@ export const SPECIAL_ORDER_IDS = {
 
 const ON_FOOT = 1 as const
 const HOUR = 3600
+/** Seconds since the start of the shift of a courier who is called in for a special order. */
+const CALLED_IN_AGO = HOUR
 
 type Special = {
   status: number
@@ -161,10 +163,10 @@ function settleMoney(order: OrderRecord, now: number): void {
 }
 
 function giveCourier(world: World, order: OrderRecord, now: number, isOver: boolean): void {
-  const courier = bestFreeCourier(world, order, now) ?? offDuty(world, order)
+  const courier = bestFreeCourier(world, order, now) ?? offDuty(world, order, now)
   world.db.orders.update(order.id, { courierId: courier.id })
   if (isOver) return
-  if (courier.slotId === null) openCourierSlot(world, courier, now - HOUR, calledUntil(world, courier, now))
+  if (courier.slotId === null) openCourierSlot(world, courier, now - CALLED_IN_AGO, calledUntil(world, courier, now))
   world.db.couriers.update(courier.id, { orderId: order.id, ...standing(world, order, courier) })
 }
 
@@ -196,11 +198,14 @@ function standing(
   return { lat, long, leg: null }
 }
 
-function offDuty(world: World, order: OrderRecord): CourierRecord {
-  const { couriers, employees } = world.db
+/** Prefers couriers whose last shift ended before the new one starts, because shifts of a courier do not overlap. */
+function offDuty({ db }: World, order: OrderRecord, now: number): CourierRecord {
+  const { couriers, employees, slots } = db
   const here = couriers.all().filter(({ cityId, orderId }) => cityId === order.cityId && orderId === null)
   const offDuty = here.filter(({ id, slotId }) => slotId === null && employees.get(id)?.status === 10)
-  const found = offDuty.find(({ typeId }) => typeId === 10) ?? offDuty[0] ?? here[0]
+  const recent = slots.all().filter(({ finishedAt }) => finishedAt !== null && finishedAt > now - CALLED_IN_AGO)
+  const rested = offDuty.filter(({ id }) => !recent.some(({ courierId }) => courierId === id))
+  const found = rested.find(({ typeId }) => typeId === 10) ?? rested[0] ?? offDuty[0] ?? here[0]
   if (!found) throw new Error('Everybody has an order already')
   return found
 }

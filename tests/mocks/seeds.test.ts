@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { beforeAll, expect, test } from '@jest/globals'
+import { Instant } from '@js-joda/core'
 import { CITY_SEEDS, KARAGANDA } from '../../mocks/seeds/cities'
 import { PARTNER_COMPANY_ID } from '../../mocks/seeds/companies'
 import { SPECIAL_ORDER_IDS } from '../../mocks/seeds/specialOrders'
 import type { World } from '../../mocks/store/world'
 import { createTestWorld } from '../../mocks/testing'
+import { createWorld } from '../../mocks/world'
 import { COURIER_TYPES } from '../../src/domain/couriers'
 import { DEFAULT_CENTER, distanceKm } from '../../src/domain/geo'
 import { isPhone } from '../../src/domain/phones'
@@ -96,4 +98,16 @@ test('special orders match their names', () => {
   expect(order('delivered').returnCheckUrl).not.toBeNull()
   expect(order('cancelled')).toMatchObject({ status: 0, courierId: null })
   expect(db.activeNotifications().map(({ orderId }) => orderId)).toContain(SPECIAL_ORDER_IDS.late)
+})
+
+test('a courier who is called in for a special order has no other shift at that time', () => {
+  // 23:50 in Karaganda: most shifts of the evening ended less than an hour ago.
+  const { slots } = createWorld({ size: 20_000, at: Instant.parse('2026-03-16T18:50:00Z') }).db
+  const ends = new Map<number, number>()
+  const overlaps: number[] = []
+  for (const { courierId, startedAt, finishedAt } of [...slots.all()].sort((a, b) => a.startedAt - b.startedAt)) {
+    if (startedAt < (ends.get(courierId) ?? 0)) overlaps.push(courierId)
+    ends.set(courierId, finishedAt ?? Number.POSITIVE_INFINITY)
+  }
+  expect(overlaps).toEqual([])
 })
