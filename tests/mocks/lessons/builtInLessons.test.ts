@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { BUILT_IN_LESSONS } from '../../../mocks/lessons/builtInLessons'
-import { playLesson } from './playLesson'
+import { BUILT_IN_LESSONS, findBuiltInLesson } from '../../../mocks/lessons/builtInLessons'
+import type { Lesson } from '../../../mocks/lessons/lesson'
+import { playLesson, startLesson } from './playLesson'
 import { WRONG_ATTEMPTS } from './wrongAttempts'
 
 const lessons = BUILT_IN_LESSONS.filter(({ goals }) => goals.length > 0).map((lesson) => [lesson.id, lesson] as const)
@@ -40,4 +41,13 @@ describe.each(lessons)('%s', (id, lesson) => {
   test('the lesson has three wrong attempts', () => {
     expect(Object.keys(WRONG_ATTEMPTS[id] ?? {})).toHaveLength(3)
   })
+})
+
+test.each(['no-show', 'wrong-fine'])('%s calls courier 1005 by the name that the console shows', async (id) => {
+  const lesson = findBuiltInLesson(id) as Lesson
+  const { host, call } = await startLesson(lesson)
+  const { fio } = await (await call('administrator', 'GET', '/manage/courier/1005')).json()
+  host.stop()
+  const [lastName, firstName] = fio.split(' ')
+  expect(JSON.stringify(lesson)).toContain(`${lastName} ${firstName}`)
 })
