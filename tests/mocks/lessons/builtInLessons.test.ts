@@ -35,6 +35,7 @@ describe.each(lessons)('%s', (id, lesson) => {
       const isWon = states(training).every((state) => state === 'reached')
       expect(isWon && violations(training).length === 0).toBe(false)
       expect(violations(training)).toEqual(way.violation === undefined ? [] : [way.violation])
+      if (way.goals) expect(states(training)).toEqual(way.goals)
     },
   )
 

@@ -1,7 +1,8 @@
 import type { ScriptedDemoCommand } from '../../../mocks/demo/commandScriptRunner'
 import { callAt } from './playLesson'
 
-type Way = { entries: ScriptedDemoCommand[]; violation?: string }
+/** `goals` are the states in which the attempt leaves the goals, if they matter. */
+type Way = { entries: ScriptedDemoCommand[]; violation?: string; goals?: string[] }
 
 const ORDER = '/manage/order'
 const SHIFT = { pointId: 1, courierId: 1001, timeStart: '09:00', timeEnd: '18:00' }
@@ -88,6 +89,7 @@ export const WRONG_ATTEMPTS: Record<string, Record<string, Way>> = {
         callAt(70, 'dispatcher', 'POST', '/manage/courier/1005/penalty/create', { typeId: 1, comment: 'Не пришёл' }),
       ],
       violation: 'Начата смена курьера, который не пришёл',
+      goals: ['open', 'reached'],
     },
     'fines the wrong courier': {
       entries: [
