@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { BUILT_IN_LESSONS, findBuiltInLesson } from '../../../mocks/lessons/builtInLessons'
 import type { Lesson } from '../../../mocks/lessons/lesson'
-import { playLesson, startLesson } from './playLesson'
+import { callAt, playLesson, startLesson } from './playLesson'
 import { WRONG_ATTEMPTS } from './wrongAttempts'
 
 const lessons = BUILT_IN_LESSONS.filter(({ goals }) => goals.length > 0).map((lesson) => [lesson.id, lesson] as const)
@@ -42,6 +42,32 @@ describe.each(lessons)('%s', (id, lesson) => {
   test('the lesson has three wrong attempts', () => {
     expect(Object.keys(WRONG_ATTEMPTS[id] ?? {})).toHaveLength(3)
   })
+})
+
+test.each([
+  ['as a copy', []],
+  [
+    'after a week of Astana by mistake',
+    [
+      callAt(50, 'dispatcher', 'POST', '/manage/schedule', {
+        cityId: 2,
+        dateStart: '2026-04-07',
+        dateEnd: '2026-04-13',
+      }),
+    ],
+  ],
+])('the week of the lesson also counts if it is created %s', async (_, before) => {
+  const week = { cityId: 1, dateStart: '2026-04-07', dateEnd: '2026-04-13' }
+  const { goals } = await playLesson(
+    findBuiltInLesson('week-from-nothing') as Lesson,
+    [
+      ...before,
+      callAt(60, 'dispatcher', 'POST', '/manage/schedule/6/copy', week),
+      callAt(90, 'dispatcher', 'GET', `/manage/schedule/${21 + before.length}/publish`),
+    ],
+    60,
+  )
+  expect(goals.map(({ state }) => state)).toEqual(['reached', 'reached', 'reached'])
 })
 
 test.each(['no-show', 'wrong-fine'])('%s calls courier 1005 by the name that the console shows', async (id) => {

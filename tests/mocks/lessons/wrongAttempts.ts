@@ -8,7 +8,7 @@ const ORDER = '/manage/order'
 const SHIFT = { pointId: 1, courierId: 1001, timeStart: '09:00', timeEnd: '18:00' }
 const OTHERS = [373, 382, 383, 375, 378, 379, 384, 377, 381, 374, 376]
 
-const week = (dateStart: string, dateEnd: string) => ({ cityId: 1, dateStart, dateEnd })
+const week = (cityId: number) => ({ cityId, dateStart: '2026-04-07', dateEnd: '2026-04-13' })
 const pay = (companyId: number, amount: number) =>
   [`/manage/pay?companyId=${companyId}`, { methodId: 2, amount, payedAt: '2026-03-18', comment: null }] as const
 
@@ -63,16 +63,18 @@ export const WRONG_ATTEMPTS: Record<string, Record<string, Way>> = {
     },
   },
   'week-from-nothing': {
-    'creates another week': {
+    'puts one courier into two shifts': {
       entries: [
-        callAt(60, 'dispatcher', 'POST', '/manage/schedule', week('2026-04-14', '2026-04-20')),
-        callAt(80, 'dispatcher', 'POST', '/manage/schedule/21/day/2026-04-14', { items: [SHIFT] }),
+        callAt(60, 'dispatcher', 'POST', '/manage/schedule', week(1)),
+        callAt(80, 'dispatcher', 'POST', '/manage/schedule/21/day/2026-04-07', {
+          items: [SHIFT, { ...SHIFT, timeStart: '19:00', timeEnd: '22:00' }],
+        }),
         callAt(90, 'dispatcher', 'GET', '/manage/schedule/21/publish'),
       ],
     },
     'publishes one courier': {
       entries: [
-        callAt(60, 'dispatcher', 'POST', '/manage/schedule', week('2026-04-07', '2026-04-13')),
+        callAt(60, 'dispatcher', 'POST', '/manage/schedule', week(1)),
         callAt(80, 'dispatcher', 'POST', '/manage/schedule/21/day/2026-04-07', { items: [SHIFT] }),
         callAt(90, 'dispatcher', 'GET', '/manage/schedule/21/publish'),
       ],
