@@ -9,8 +9,8 @@ const SHIFT = { pointId: 1, courierId: 1001, timeStart: '09:00', timeEnd: '18:00
 const OTHERS = [373, 382, 383, 375, 378, 379, 384, 377, 381, 374, 376]
 
 const week = (cityId: number) => ({ cityId, dateStart: '2026-04-07', dateEnd: '2026-04-13' })
-const pay = (companyId: number, amount: number) =>
-  [`/manage/pay?companyId=${companyId}`, { methodId: 2, amount, payedAt: '2026-03-18', comment: null }] as const
+const pay = (companyId: number, amount: number, methodId = 2) =>
+  [`/manage/pay?companyId=${companyId}`, { methodId, amount, payedAt: '2026-03-18', comment: null }] as const
 
 const rates = (prices: number[]) =>
   prices.map((orderPrice, index) => {
@@ -145,7 +145,12 @@ export const WRONG_ATTEMPTS: Record<string, Record<string, Way>> = {
     'confuses the companies': {
       entries: [callAt(40, 'manager', 'POST', ...pay(3, 250_000)), callAt(50, 'manager', 'POST', ...pay(4, 80_000))],
     },
-    'enters the first payment alone': { entries: [callAt(40, 'manager', 'POST', ...pay(4, 250_000))] },
+    'enters both payments as cash': {
+      entries: [
+        callAt(40, 'manager', 'POST', ...pay(4, 250_000, 1)),
+        callAt(50, 'manager', 'POST', ...pay(3, 80_000, 1)),
+      ],
+    },
   },
   'new-rate': {
     'changes every rate': {
