@@ -1,4 +1,5 @@
 import type { ScriptedDemoCommand } from '../../../mocks/demo/commandScriptRunner'
+import newRate from '../../../mocks/lessons/new-rate.json'
 import { callAt } from './playLesson'
 
 /** `goals` are the states in which the attempt leaves the goals, if they matter. */
@@ -12,11 +13,7 @@ const week = (cityId: number) => ({ cityId, dateStart: '2026-04-07', dateEnd: '2
 const pay = (companyId: number, amount: number, methodId = 2) =>
   [`/manage/pay?companyId=${companyId}`, { methodId, amount, payedAt: '2026-03-18', comment: null }] as const
 
-const rates = (prices: number[]) =>
-  prices.map((orderPrice, index) => {
-    const typeId = [1, 5, 8, 10][index] ?? 1
-    return { typeId, rateTypeId: 1, orderPrice, hourPrice: 500, bonusForSticker: typeId === 10 ? 60 : null }
-  })
+const RATES = newRate.solution[0]?.payload.body ?? []
 
 /** For each lesson (scripted training task), three attempts that a trainee might make and that must not reach all goals. */
 export const WRONG_ATTEMPTS: Record<string, Record<string, Way>> = {
@@ -153,14 +150,22 @@ export const WRONG_ATTEMPTS: Record<string, Record<string, Way>> = {
     },
   },
   'new-rate': {
-    'changes every rate': {
-      entries: [callAt(60, 'manager', 'POST', '/manage/courier-rate/1', rates([650, 650, 650, 650]))],
+    'changes the pay of an hour too': {
+      entries: [
+        callAt(
+          60,
+          'manager',
+          'POST',
+          '/manage/courier-rate/1',
+          RATES.map((rate, index) => (index === 0 ? { ...rate, hourPrice: 650 } : rate)),
+        ),
+      ],
     },
     'loses the rows of the other couriers': {
-      entries: [callAt(60, 'manager', 'POST', '/manage/courier-rate/1', rates([650]))],
+      entries: [callAt(60, 'manager', 'POST', '/manage/courier-rate/1', RATES.slice(0, 1))],
     },
     'changes another city': {
-      entries: [callAt(60, 'manager', 'POST', '/manage/courier-rate/3', rates([650, 650, 700, 900]))],
+      entries: [callAt(60, 'manager', 'POST', '/manage/courier-rate/3', RATES)],
       violation: 'Изменены ставки Алматы',
     },
   },
