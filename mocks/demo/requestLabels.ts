@@ -25,6 +25,7 @@ const WORDS: readonly [method: string, path: string, words: (ids: string[]) => s
   ['POST', '/manage/order', () => 'Заказ добавлен'],
   ['POST', '/manage/schedule', () => 'Расписание создано'],
   ['POST', '/manage/schedule/{id}/copy', ([id]) => `Расписание ${id} скопировано`],
+  ['POST', '/manage/schedule/{id}/clear', ([id]) => `Расписание ${id}: черновик сброшен`],
   ['POST', '/manage/schedule/{id}/day/{date}', ([id, date]) => `Расписание ${id}: день ${date}`],
   ['POST', '/manage/schedule/{id}/day/copy', ([id]) => `Расписание ${id}: день скопирован`],
   ['POST', '/manage/courier/{id}/penalty/create', ([id]) => `Штраф курьеру ${id}`],
@@ -35,6 +36,8 @@ const WORDS: readonly [method: string, path: string, words: (ids: string[]) => s
   ['POST', '/manage/courier-ratio-rate/{id}', ([id]) => `Повышенная ставка ${id} изменена`],
   ['POST', '/manage/notification/{id}', () => 'Уведомление скрыто'],
   ['POST', '/manage/pay', () => 'Оплата добавлена'],
+  ['POST', '/manage/pay/{id}', ([id]) => `Оплата ${id} изменена`],
+  ['DELETE', '/manage/pay/{id}', ([id]) => `Оплата ${id} удалена`],
 ]
 
 const findWords = (method: string, path: string) =>

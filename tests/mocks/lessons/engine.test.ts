@@ -166,6 +166,22 @@ test('a call whose response is lost still counts; a refused call is shown with i
   expect(own.training().log.at(-1)).toMatchObject({ kind: 'refused', text: expect.stringContaining('уже у этого') })
 })
 
+test('the log names the correction of a payment and of a draft in words', async () => {
+  const lesson = findBuiltInLesson('unknown-outcome') as Lesson
+  const { call, training } = await open(lesson)
+  const payment = { methodId: 2, amount: 100, payedAt: '2026-03-18', comment: null }
+  const { id } = await (await call('manager', 'POST', '/manage/pay?companyId=4', payment)).json()
+  await call('manager', 'POST', `/manage/pay/${id}`, payment)
+  await call('manager', 'DELETE', `/manage/pay/${id}`)
+  await call('dispatcher', 'POST', '/manage/schedule/16/clear')
+  expect(training().log.map(({ text }) => text)).toEqual([
+    'Оплата добавлена',
+    `Оплата ${id} изменена`,
+    `Оплата ${id} удалена`,
+    'Расписание 16: черновик сброшен',
+  ])
+})
+
 test('a goal that reads a response without JSON is not reached, and an event is logged once', async () => {
   const read = { path: '/tiles/light/1/0/0', body: undefined }
   const goals = [{ text: 'Карта', read, holds: { id: { equals: 1 } }, hints: [] }]
