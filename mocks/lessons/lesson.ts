@@ -38,9 +38,9 @@ const Path = pattern(string(), /^\/\S*$/)
 
 /**
  * Test of a lesson goal, with `read`, `call` or both. `read` is a request that is sent as administrator, by POST if it has a `body`.
- * `call` describes a request that the server must have accepted. `holds` contains conditions on the response of `read` or, without `read`,
- * on the body of the accepted request. Its keys are paths such as `courier.id`, `oldCouriers.0.reason` or `id=5.total`, where `id=5` finds an element of a
- * list; an empty key is the whole value.
+ * `call` describes a request that the server must have accepted. `holds` contains conditions on the response of `read` or, without
+ * `read`, on the body of the accepted request. Its keys are paths such as `courier.id`, `oldCouriers.0.reason` or `id=5.total`, where
+ * `id=5` finds an element of a list; an empty key is the whole value.
  */
 const Check = object({
   text: string(),
