@@ -1,8 +1,7 @@
 import { array, assign, boolean, type Infer, number, object, optional, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
+import { loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish, phoneStruct } from './fieldFormats'
 import type { InferFilters, UnsentRequestBody } from './requestBody'
 
@@ -49,11 +48,7 @@ export const BRANCH_FILTERS = {
 }
 export type BranchFilters = InferFilters<typeof BRANCH_FILTERS>
 
-export const searchBranches = (
-  companyId: number,
-  query: ListQuery<BranchFilters>,
-  signal?: AbortSignal,
-): Promise<RowsPage<Branch>> =>
+export const searchBranches = (companyId: number, query: ListQuery<BranchFilters>, signal?: AbortSignal) =>
   searchPagedRows(
     array(Branch),
     { path: `/v1/manage/company/${companyId}/branch/search`, signal },
@@ -61,15 +56,15 @@ export const searchBranches = (
     query,
   )
 
-export const loadBranch = (id: number, signal?: AbortSignal): Promise<Branch> =>
+export const loadBranch = (id: number, signal?: AbortSignal) =>
   loadResource(Branch, { method: 'GET', path: branchPath(id), signal })
 
-export const createBranch = (companyId: number, branch: UnsentRequestBody<BranchBody>): Promise<CreatedId> =>
+export const createBranch = (companyId: number, branch: UnsentRequestBody<BranchBody>) =>
   sendCreateRequest({ method: 'POST', path: `/v1/manage/company/${companyId}/branch` }, BranchBody, branch)
 
-export const updateBranch = (id: number, branch: UnsentRequestBody<BranchBody>): Promise<void> =>
+export const updateBranch = (id: number, branch: UnsentRequestBody<BranchBody>) =>
   sendMutation({ method: 'POST', path: branchPath(id) }, EditedBranchBody, branch)
 
-export const deleteBranch = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: branchPath(id) })
+export const deleteBranch = (id: number) => sendMutation({ method: 'DELETE', path: branchPath(id) })
 
 const branchPath = (id: number) => `/v1/manage/company/branch/${id}`

@@ -1,8 +1,7 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
+import { loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish } from './fieldFormats'
 import type { InferFilters, UnsentRequestBody } from './requestBody'
 
@@ -35,18 +34,18 @@ type CityFilters = InferFilters<typeof CITY_FILTERS>
 
 export type CityFormValues = Omit<City, 'id'>
 
-export const searchCities = (query: ListQuery<CityFilters>, signal?: AbortSignal): Promise<RowsPage<City>> =>
+export const searchCities = (query: ListQuery<CityFilters>, signal?: AbortSignal) =>
   searchPagedRows(array(City), { path: '/v1/manage/city/search', signal }, CITY_FILTERS, query)
 
-export const loadCity = (id: number, signal?: AbortSignal): Promise<City> =>
+export const loadCity = (id: number, signal?: AbortSignal) =>
   loadResource(City, { method: 'GET', path: cityPath(id), signal })
 
-export const createCity = (city: UnsentRequestBody<CityBody>): Promise<CreatedId> =>
+export const createCity = (city: UnsentRequestBody<CityBody>) =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/city' }, CityBody, city)
 
-export const updateCity = (id: number, city: UnsentRequestBody<CityBody>): Promise<void> =>
+export const updateCity = (id: number, city: UnsentRequestBody<CityBody>) =>
   sendMutation({ method: 'POST', path: cityPath(id) }, CityBody, city)
 
-export const deleteCity = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: cityPath(id) })
+export const deleteCity = (id: number) => sendMutation({ method: 'DELETE', path: cityPath(id) })
 
 const cityPath = (id: number) => `/v1/manage/city/${id}`

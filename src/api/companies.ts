@@ -1,8 +1,7 @@
 import { array, type Infer, nullable, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
+import { loadResource, searchPagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish } from './fieldFormats'
 import type { InferFilters, UnsentRequestBody } from './requestBody'
 
@@ -67,22 +66,22 @@ export const COMPANY_FILTERS = {
 }
 type CompanyFilters = InferFilters<typeof COMPANY_FILTERS>
 
-export const searchCompanies = (query: ListQuery<CompanyFilters>, signal?: AbortSignal): Promise<RowsPage<Company>> =>
+export const searchCompanies = (query: ListQuery<CompanyFilters>, signal?: AbortSignal) =>
   searchPagedRows(array(Company), { path: '/v1/manage/company/search', signal }, COMPANY_FILTERS, query)
 
-export const loadCompany = (id: number, signal?: AbortSignal): Promise<Company> =>
+export const loadCompany = (id: number, signal?: AbortSignal) =>
   loadResource(Company, { method: 'GET', path: companyPath(id), signal })
 
-export const loadCompanyWithPoints = (id: number, signal?: AbortSignal): Promise<Company> =>
+export const loadCompanyWithPoints = (id: number, signal?: AbortSignal) =>
   loadResource(Company, { method: 'GET', path: companyPath(id), query: { expand: 'points' }, signal })
 
-export const createCompany = (company: UnsentRequestBody<CompanyBody>): Promise<CreatedId> =>
+export const createCompany = (company: UnsentRequestBody<CompanyBody>) =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/company' }, CompanyBody, withoutIdlePercent(company))
 
-export const updateCompany = (id: number, company: UnsentRequestBody<CompanyBody>): Promise<void> =>
+export const updateCompany = (id: number, company: UnsentRequestBody<CompanyBody>) =>
   sendMutation({ method: 'POST', path: companyPath(id) }, CompanyBody, withoutIdlePercent(company))
 
-export const deleteCompany = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: companyPath(id) })
+export const deleteCompany = (id: number) => sendMutation({ method: 'DELETE', path: companyPath(id) })
 
 const BY_DELIVERY_ZONES = 2
 

@@ -1,7 +1,6 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
-import type { RowsPage } from '../lib/listStore'
 import { maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, loadUnpagedRows, sendCreateRequest, sendMutation } from './client'
+import { loadResource, loadUnpagedRows, sendCreateRequest, sendMutation } from './client'
 import type { UnsentRequestBody } from './requestBody'
 
 export const Contact = type({
@@ -23,19 +22,19 @@ export const ContactBody = object({
 })
 export type ContactBody = Infer<typeof ContactBody>
 
-export const loadContacts = (companyId: number, signal?: AbortSignal): Promise<RowsPage<Contact>> =>
+export const loadContacts = (companyId: number, signal?: AbortSignal) =>
   loadUnpagedRows(array(Contact), { method: 'GET', path: listPath(companyId), signal })
 
-export const loadContact = (id: number, signal?: AbortSignal): Promise<Contact> =>
+export const loadContact = (id: number, signal?: AbortSignal) =>
   loadResource(Contact, { method: 'GET', path: contactPath(id), signal })
 
-export const createContact = (companyId: number, contact: UnsentRequestBody<ContactBody>): Promise<CreatedId> =>
+export const createContact = (companyId: number, contact: UnsentRequestBody<ContactBody>) =>
   sendCreateRequest({ method: 'POST', path: listPath(companyId) }, ContactBody, contact)
 
-export const updateContact = (id: number, contact: UnsentRequestBody<ContactBody>): Promise<void> =>
+export const updateContact = (id: number, contact: UnsentRequestBody<ContactBody>) =>
   sendMutation({ method: 'POST', path: contactPath(id) }, ContactBody, contact)
 
-export const deleteContact = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: contactPath(id) })
+export const deleteContact = (id: number) => sendMutation({ method: 'DELETE', path: contactPath(id) })
 
 const listPath = (companyId: number) => `/v1/manage/company/${companyId}/contact`
 const contactPath = (id: number) => `/v1/manage/company/contact/${id}`

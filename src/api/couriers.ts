@@ -121,7 +121,7 @@ export type CourierStatisticsBody = Infer<typeof CourierStatisticsBody>
 export const CourierPenaltyBody = object({ typeId: number(), comment: nullish(string()) })
 export type CourierPenaltyBody = Infer<typeof CourierPenaltyBody>
 
-export const loadActiveCouriers = (cityId?: number, signal?: AbortSignal): Promise<RowsPage<Courier>> =>
+export const loadActiveCouriers = (cityId?: number, signal?: AbortSignal) =>
   loadUnpagedRows(array(Courier), activeCouriersCall(cityId, signal))
 
 const activeCouriersCall = (cityId: number | undefined, signal: AbortSignal | undefined): HttpCall => ({
@@ -132,14 +132,10 @@ const activeCouriersCall = (cityId: number | undefined, signal: AbortSignal | un
   signal,
 })
 
-export const loadCourierLocations = (cityId: number, signal?: AbortSignal): Promise<CourierLocation[]> =>
+export const loadCourierLocations = (cityId: number, signal?: AbortSignal) =>
   loadResource(array(CourierLocation), { method: 'GET', path: `/v1/manage/courier/location/${cityId}`, signal })
 
-export const loadCourier = (
-  id: number,
-  expand: readonly CourierExpand[] = [],
-  signal?: AbortSignal,
-): Promise<CourierDetails> =>
+export const loadCourier = (id: number, expand: readonly CourierExpand[] = [], signal?: AbortSignal) =>
   loadResource(CourierDetails, {
     method: 'GET',
     path: courierPath(id),
@@ -161,27 +157,23 @@ export async function loadCouriersByPoint(cityId: number, signal?: AbortSignal):
   return points.map(({ failure: _failure, ...point }) => point)
 }
 
-export const changeCourierPoint = (id: number, pointId: number): Promise<void> =>
+export const changeCourierPoint = (id: number, pointId: number) =>
   sendMutation({ method: 'POST', path: `${courierPath(id)}/location` }, CourierDispatchPointBody, { pointId })
 
-export const loadCourierStatistics = (
-  id: number,
-  period: CourierStatisticsBody,
-  signal?: AbortSignal,
-): Promise<CourierStatistics> =>
+export const loadCourierStatistics = (id: number, period: CourierStatisticsBody, signal?: AbortSignal) =>
   loadResource(CourierStatistics, { method: 'POST', path: `${courierPath(id)}/statistics`, json: period, signal })
 
-export const loadCourierPenalties = (id: number, signal?: AbortSignal): Promise<CourierPenalty[]> =>
+export const loadCourierPenalties = (id: number, signal?: AbortSignal) =>
   loadResource(array(CourierPenalty), { method: 'POST', path: `${courierPath(id)}/penalty`, json: {}, signal })
 
-export const createCourierPenalty = (id: number, penalty: UnsentRequestBody<CourierPenaltyBody>): Promise<void> =>
+export const createCourierPenalty = (id: number, penalty: UnsentRequestBody<CourierPenaltyBody>) =>
   sendMutation({ method: 'POST', path: `${courierPath(id)}/penalty/create` }, CourierPenaltyBody, penalty)
 
 /** `id` is the id of the applied penalty, not of the courier. */
-export const deleteCourierPenalty = (id: number): Promise<void> =>
+export const deleteCourierPenalty = (id: number) =>
   sendMutation({ method: 'DELETE', path: `/v1/manage/courier/penalty/${id}` })
 
-export const loadCourierSchedules = (id: number, signal?: AbortSignal): Promise<CourierSchedule[]> =>
+export const loadCourierSchedules = (id: number, signal?: AbortSignal) =>
   loadResource(array(CourierSchedule), { method: 'GET', path: `${courierPath(id)}/schedule`, signal })
 
 const WeekAlone = type({ ...CourierSchedule.schema, days: listOrEmpty(unknown()) })
@@ -198,11 +190,9 @@ export async function loadCourierSchedule(
 }
 
 /** Although the method is GET, this request starts the courier's shift, and `stopCourierSlot` ends the shift. */
-export const startCourierSlot = (id: number): Promise<void> =>
-  sendMutation({ method: 'GET', path: `${courierPath(id)}/slot-start` })
+export const startCourierSlot = (id: number) => sendMutation({ method: 'GET', path: `${courierPath(id)}/slot-start` })
 
-export const stopCourierSlot = (id: number): Promise<void> =>
-  sendMutation({ method: 'GET', path: `${courierPath(id)}/slot-stop` })
+export const stopCourierSlot = (id: number) => sendMutation({ method: 'GET', path: `${courierPath(id)}/slot-stop` })
 
 /** Loads the documents from the courier endpoint, for users who may open the courier card but not the employee page. */
 export async function loadCourierDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocumentRows> {

@@ -27,22 +27,21 @@ export const CityEager = type({
 })
 export type CityEager = Infer<typeof CityEager>
 
-export const loadOrderStatuses = (signal?: AbortSignal): Promise<OrderStatus[]> =>
+export const loadOrderStatuses = (signal?: AbortSignal) =>
   loadResource(array(OrderStatus), { method: 'GET', path: '/v1/dictionary/order-status', signal })
 
-export const loadRoleOptions = (signal?: AbortSignal): Promise<TextOption[]> =>
+export const loadRoleOptions = (signal?: AbortSignal) =>
   loadResource(array(TextOption), { method: 'GET', path: '/v1/dictionary/roles', signal })
 
-export const loadPermissionOptions = (signal?: AbortSignal): Promise<TextOption[]> =>
+export const loadPermissionOptions = (signal?: AbortSignal) =>
   loadResource(array(TextOption), { method: 'GET', path: '/v1/dictionary/permissions', signal })
 
-export const loadContactTypes = (signal?: AbortSignal): Promise<NumberOption[]> =>
-  loadOptions('/v1/dictionary/contact-type', signal)
+export const loadContactTypes = (signal?: AbortSignal) => loadOptions('/v1/dictionary/contact-type', signal)
 
-export const loadPointOptions = (cityId: number, signal?: AbortSignal): Promise<NumberOption[]> =>
+export const loadPointOptions = (cityId: number, signal?: AbortSignal) =>
   loadOptions(`/v1/dictionary/point/${cityId}`, signal)
 
-export const loadCourierOptions = (cityId?: number, signal?: AbortSignal): Promise<CourierOption[]> =>
+export const loadCourierOptions = (cityId?: number, signal?: AbortSignal) =>
   loadResource(array(CourierOption), {
     method: 'GET',
     path: '/v1/dictionary/courier',
@@ -50,7 +49,7 @@ export const loadCourierOptions = (cityId?: number, signal?: AbortSignal): Promi
     signal,
   })
 
-export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal): Promise<NumberOption[]> =>
+export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal) =>
   loadResource(array(NumberOption), {
     method: 'GET',
     path: '/v1/dictionary/company',
@@ -58,7 +57,7 @@ export const loadCompanyOptions = (cityId?: number, signal?: AbortSignal): Promi
     signal,
   })
 
-export const loadBranchOptions = (companyId: number, cityId: number, signal?: AbortSignal): Promise<NumberOption[]> =>
+export const loadBranchOptions = (companyId: number, cityId: number, signal?: AbortSignal) =>
   loadOptions(`/v1/dictionary/company/${companyId}/branches/${cityId}`, signal)
 
 /** A period for which the user can open a report; `value` is its `periodId`. Only some servers send its dates (contract, «Reports»). */
@@ -70,14 +69,14 @@ export const ReportPeriod = type({
 })
 export type ReportPeriod = Infer<typeof ReportPeriod>
 
-export const loadPartnerReportPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
+export const loadPartnerReportPeriods = (signal?: AbortSignal) =>
   loadResource(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-partner-period', signal })
 
-export const loadCourierReportPeriods = (signal?: AbortSignal): Promise<ReportPeriod[]> =>
+export const loadCourierReportPeriods = (signal?: AbortSignal) =>
   loadResource(array(ReportPeriod), { method: 'GET', path: '/v1/dictionary/report-courier-period', signal })
 
-export const loadCitiesEager = (signal?: AbortSignal): Promise<CityEager[]> =>
+export const loadCitiesEager = (signal?: AbortSignal) =>
   loadResource(array(CityEager), { method: 'GET', path: '/v1/dictionary/city-eager', signal })
 
-const loadOptions = (path: string, signal: AbortSignal | undefined): Promise<NumberOption[]> =>
+const loadOptions = (path: string, signal: AbortSignal | undefined) =>
   loadResource(array(NumberOption), { method: 'GET', path, signal })

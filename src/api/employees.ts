@@ -113,23 +113,20 @@ export const EMPLOYEE_FILTERS = {
  */
 export type EmployeeFilters = Omit<InferFilters<typeof EMPLOYEE_FILTERS>, 'city'> & { cities: number }
 
-export const searchEmployees = (
-  { cities: city, ...query }: ListQuery<EmployeeFilters>,
-  signal?: AbortSignal,
-): Promise<RowsPage<Employee>> =>
+export const searchEmployees = ({ cities: city, ...query }: ListQuery<EmployeeFilters>, signal?: AbortSignal) =>
   searchPagedRows(array(Employee), { path: '/v1/manage/employee/search', signal }, EMPLOYEE_FILTERS, {
     ...query,
     ...(city === undefined ? {} : { city }),
   })
 
-export const loadEmployee = (id: number, signal?: AbortSignal): Promise<Employee> =>
+export const loadEmployee = (id: number, signal?: AbortSignal) =>
   loadResource(Employee, { method: 'GET', path: employeePath(id), signal })
 
 /**
  * Loads an employee for the edit form. Throws if the employee has cities but none of their ids is valid, because saving the form would then
  * clear the cities.
  */
-export const loadEmployeeForEditing = (id: number, signal?: AbortSignal): Promise<Employee> =>
+export const loadEmployeeForEditing = (id: number, signal?: AbortSignal) =>
   loadResource(EditedEmployee, { method: 'GET', path: employeePath(id), signal })
 
 export async function loadEmployeeDocuments(id: number, signal?: AbortSignal): Promise<EmployeeDocumentRows> {
@@ -147,19 +144,19 @@ export function createEmployee({ rateTypeId, ...employee }: UnsentRequestBody<Ne
   return sendCreateRequest({ method: 'POST', path: '/v1/manage/employee' }, NewEmployeeBody, withSticker(sent))
 }
 
-export const updateEmployee = (id: number, employee: UnsentRequestBody<EmployeeBody>): Promise<void> =>
+export const updateEmployee = (id: number, employee: UnsentRequestBody<EmployeeBody>) =>
   sendMutation({ method: 'POST', path: employeePath(id) }, EmployeeBody, withSticker(employee))
 
-export const deleteEmployee = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: employeePath(id) })
+export const deleteEmployee = (id: number) => sendMutation({ method: 'DELETE', path: employeePath(id) })
 
-export const changeEmployeePassword = (id: number, newPassword: string): Promise<void> =>
+export const changeEmployeePassword = (id: number, newPassword: string) =>
   sendMutation({ method: 'POST', path: `${employeePath(id)}/change-password` }, EmployeePasswordBody, { newPassword })
 
 export const uploadEmployeeFile = (
   id: number,
   { title, file }: { title: string; file: File },
   upload?: UploadFetchFactory,
-): Promise<void> =>
+) =>
   sendMutation({
     method: 'POST',
     path: `${employeePath(id)}/upload-file`,
@@ -167,13 +164,13 @@ export const uploadEmployeeFile = (
     upload,
   })
 
-export const deleteEmployeeFile = (id: number, fileId: number): Promise<void> =>
+export const deleteEmployeeFile = (id: number, fileId: number) =>
   sendMutation({ method: 'DELETE', path: `${employeePath(id)}/delete-file/${fileId}` })
 
-export const uploadEmployeePhoto = (id: number, file: File, upload?: UploadFetchFactory): Promise<void> =>
+export const uploadEmployeePhoto = (id: number, file: File, upload?: UploadFetchFactory) =>
   sendMutation({ method: 'POST', path: `${employeePath(id)}/upload-photo`, form: createFormData({ file }), upload })
 
-export const deleteEmployeePhoto = (id: number): Promise<void> =>
+export const deleteEmployeePhoto = (id: number) =>
   sendMutation({ method: 'DELETE', path: `${employeePath(id)}/delete-photo` })
 
 /** Only couriers with a car can have the AutoPlus sticker; for all other employees the API expects null (reference-data, section 5). */

@@ -1,6 +1,5 @@
 import { array, boolean, type Infer, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, dateTimeStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import { searchPagedRows, sendMutation } from './client'
 import type { InferFilters } from './requestBody'
@@ -28,11 +27,7 @@ export const NOTIFICATION_FILTERS = {
 }
 export type NotificationFilters = InferFilters<typeof NOTIFICATION_FILTERS>
 
-export const searchNotifications = (
-  query: ListQuery<NotificationFilters>,
-  signal?: AbortSignal,
-): Promise<RowsPage<Notification>> =>
+export const searchNotifications = (query: ListQuery<NotificationFilters>, signal?: AbortSignal) =>
   searchPagedRows(array(Notification), { path: '/v1/manage/notification/search', signal }, NOTIFICATION_FILTERS, query)
 
-export const hideNotification = (id: number): Promise<void> =>
-  sendMutation({ method: 'POST', path: `/v1/manage/notification/${id}` })
+export const hideNotification = (id: number) => sendMutation({ method: 'POST', path: `/v1/manage/notification/${id}` })

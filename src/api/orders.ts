@@ -1,16 +1,8 @@
 import { array, boolean, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { RowsPage } from '../lib/listStore'
 import { booleanStruct, dateTimeStruct, isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
 import type { UploadFetchFactory } from '../lib/upload'
-import {
-  type CreatedId,
-  loadResource,
-  loadSearchSummary,
-  searchPagedRows,
-  sendCreateRequest,
-  sendMutation,
-} from './client'
+import { loadResource, loadSearchSummary, searchPagedRows, sendCreateRequest, sendMutation } from './client'
 import { createFormData, nullish, phoneStruct, requestMomentStruct } from './fieldFormats'
 import type { InferFilters, UnsentRequestBody } from './requestBody'
 
@@ -187,44 +179,44 @@ export type OrderFilters = InferFilters<typeof ORDER_FILTERS>
 
 export const ORDER_SORT_FIELDS = ['id', 'status', 'createdAt', 'cityId', 'sumTotal', 'dateTimeStatusFinish'] as const
 
-export const searchOrders = (query: ListQuery<OrderFilters>, signal?: AbortSignal): Promise<RowsPage<Order>> =>
+export const searchOrders = (query: ListQuery<OrderFilters>, signal?: AbortSignal) =>
   searchPagedRows(array(Order), { path: '/v1/manage/order/search', signal }, ORDER_FILTERS, query)
 
-export const loadOrder = (id: number, signal?: AbortSignal): Promise<Order> =>
+export const loadOrder = (id: number, signal?: AbortSignal) =>
   loadResource(Order, { method: 'GET', path: orderPath(id), signal })
 
-export const searchArchive = (query: ListQuery<OrderFilters>, signal?: AbortSignal): Promise<RowsPage<Order>> =>
+export const searchArchive = (query: ListQuery<OrderFilters>, signal?: AbortSignal) =>
   searchPagedRows(array(Order), { path: '/v1/manage/order/archive/search', signal }, ORDER_FILTERS, query)
 
-export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal): Promise<ArchiveSummary> =>
+export const loadArchiveSummary = (filters: Partial<OrderFilters>, signal?: AbortSignal) =>
   loadSearchSummary(ArchiveSummary, { path: '/v1/manage/order/archive/summary', signal }, ORDER_FILTERS, filters)
 
-export const createOrder = (order: UnsentRequestBody<OrderBody>): Promise<CreatedId> =>
+export const createOrder = (order: UnsentRequestBody<OrderBody>) =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/order' }, OrderBody, order)
 
-export const updateOrder = (id: number, order: UnsentRequestBody<OrderBody>): Promise<void> =>
+export const updateOrder = (id: number, order: UnsentRequestBody<OrderBody>) =>
   sendMutation({ method: 'POST', path: orderPath(id) }, OrderBody, order)
 
 /** Moves the order to a status from its `transitions`. Although the method is GET, this request changes the order. */
-export const changeOrderStatus = (id: number, status: number): Promise<void> =>
+export const changeOrderStatus = (id: number, status: number) =>
   sendMutation({ method: 'GET', path: `${orderPath(id)}/change-status/${status}` })
 
-export const changeOrderCoordinate = (id: number, coordinate: UnsentRequestBody<OrderCoordinateBody>): Promise<void> =>
+export const changeOrderCoordinate = (id: number, coordinate: UnsentRequestBody<OrderCoordinateBody>) =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/change-coordinate` }, OrderCoordinateBody, coordinate)
 
-export const changeOrderCourier = (id: number, courier: UnsentRequestBody<OrderCourierBody>): Promise<void> =>
+export const changeOrderCourier = (id: number, courier: UnsentRequestBody<OrderCourierBody>) =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/change-courier` }, OrderCourierBody, courier)
 
-export const loadOrderCourierPhone = (id: number, signal?: AbortSignal): Promise<OrderCourierPhone> =>
+export const loadOrderCourierPhone = (id: number, signal?: AbortSignal) =>
   loadResource(OrderCourierPhone, { method: 'GET', path: `${orderPath(id)}/phone`, signal })
 
-export const loadOrderCourierLocation = (id: number, signal?: AbortSignal): Promise<OrderCourierLocation> =>
+export const loadOrderCourierLocation = (id: number, signal?: AbortSignal) =>
   loadResource(OrderCourierLocation, { method: 'GET', path: `${orderPath(id)}/location`, signal })
 
-export const uploadReturnCheck = (id: number, file: File, upload?: UploadFetchFactory): Promise<void> =>
+export const uploadReturnCheck = (id: number, file: File, upload?: UploadFetchFactory) =>
   sendMutation({ method: 'POST', path: `${orderPath(id)}/upload-return-check`, form: createFormData({ file }), upload })
 
-export const deleteReturnCheck = (id: number): Promise<void> =>
+export const deleteReturnCheck = (id: number) =>
   sendMutation({ method: 'DELETE', path: `${orderPath(id)}/delete-return-check` })
 
 const orderPath = (id: number) => `/v1/manage/order/${id}`

@@ -1,8 +1,7 @@
 import { array, type Infer, number, object, string, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, searchUnpagedRows, sendCreateRequest, sendMutation } from './client'
+import { loadResource, searchUnpagedRows, sendCreateRequest, sendMutation } from './client'
 import { nullish } from './fieldFormats'
 import type { InferFilters, UnsentRequestBody } from './requestBody'
 
@@ -33,19 +32,19 @@ export const PAYMENT_FILTERS = {
 }
 export type PaymentFilters = InferFilters<typeof PAYMENT_FILTERS>
 
-export const searchPayments = (query: ListQuery<PaymentFilters>, signal?: AbortSignal): Promise<RowsPage<Payment>> =>
+export const searchPayments = (query: ListQuery<PaymentFilters>, signal?: AbortSignal) =>
   searchUnpagedRows(array(Payment), { path: '/v1/manage/pay/search', signal }, PAYMENT_FILTERS, query)
 
-export const loadPayment = (id: number, signal?: AbortSignal): Promise<Payment> =>
+export const loadPayment = (id: number, signal?: AbortSignal) =>
   loadResource(Payment, { method: 'GET', path: paymentPath(id), signal })
 
 /** The company of a payment is sent only as a query parameter of this request and cannot be changed later. */
-export const createPayment = (companyId: number, payment: UnsentRequestBody<PaymentBody>): Promise<CreatedId> =>
+export const createPayment = (companyId: number, payment: UnsentRequestBody<PaymentBody>) =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/pay', query: { companyId } }, PaymentBody, payment)
 
-export const updatePayment = (id: number, payment: UnsentRequestBody<PaymentBody>): Promise<void> =>
+export const updatePayment = (id: number, payment: UnsentRequestBody<PaymentBody>) =>
   sendMutation({ method: 'POST', path: paymentPath(id) }, PaymentBody, payment)
 
-export const deletePayment = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: paymentPath(id) })
+export const deletePayment = (id: number) => sendMutation({ method: 'DELETE', path: paymentPath(id) })
 
 const paymentPath = (id: number) => `/v1/manage/pay/${id}`

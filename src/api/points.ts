@@ -2,14 +2,7 @@ import { array, boolean, type Infer, number, object, optional, string, tuple, ty
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
-import {
-  type CreatedId,
-  loadResource,
-  parseValidRows,
-  searchUnpagedRows,
-  sendCreateRequest,
-  sendMutation,
-} from './client'
+import { loadResource, parseValidRows, searchUnpagedRows, sendCreateRequest, sendMutation } from './client'
 import { coordinatePairStruct, nullish } from './fieldFormats'
 import type { InferFilters, UnsentRequestBody } from './requestBody'
 
@@ -76,13 +69,10 @@ export const POINT_FILTERS = {
 }
 type DispatchPointFilters = InferFilters<typeof POINT_FILTERS>
 
-export const searchPoints = (
-  query: ListQuery<DispatchPointFilters>,
-  signal?: AbortSignal,
-): Promise<RowsPage<DispatchPoint>> =>
+export const searchPoints = (query: ListQuery<DispatchPointFilters>, signal?: AbortSignal) =>
   searchUnpagedRows(array(DispatchPoint), { path: '/v1/manage/point/search', signal }, POINT_FILTERS, query)
 
-export const loadPoint = (id: number, signal?: AbortSignal): Promise<DispatchPoint> =>
+export const loadPoint = (id: number, signal?: AbortSignal) =>
   loadResource(DispatchPoint, { method: 'GET', path: pointPath(id), signal })
 
 const PointAlone = type({ ...DispatchPoint.schema, deliveryZones: listOrEmpty(unknown()) })
@@ -99,28 +89,28 @@ export async function loadPointWithZones(id: number, signal?: AbortSignal): Prom
 }
 export type DispatchPointWithZones = DispatchPoint & Pick<RowsPage<DeliveryZone>, 'unreadable'>
 
-export const createPoint = (point: UnsentRequestBody<DispatchPointBody>): Promise<CreatedId> =>
+export const createPoint = (point: UnsentRequestBody<DispatchPointBody>) =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/point' }, DispatchPointBody, point)
 
-export const updatePoint = (id: number, point: UnsentRequestBody<DispatchPointBody>): Promise<void> =>
+export const updatePoint = (id: number, point: UnsentRequestBody<DispatchPointBody>) =>
   sendMutation({ method: 'POST', path: pointPath(id) }, DispatchPointBody, point)
 
-export const deletePoint = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: pointPath(id) })
+export const deletePoint = (id: number) => sendMutation({ method: 'DELETE', path: pointPath(id) })
 
-export const loadDeliveryZone = (id: number, signal?: AbortSignal): Promise<DeliveryZone> =>
+export const loadDeliveryZone = (id: number, signal?: AbortSignal) =>
   loadResource(DeliveryZone, { method: 'GET', path: zonePath(id), signal })
 
-export const createDeliveryZone = (pointId: number, zone: UnsentRequestBody<DeliveryZoneBody>): Promise<void> =>
+export const createDeliveryZone = (pointId: number, zone: UnsentRequestBody<DeliveryZoneBody>) =>
   sendMutation({ method: 'POST', path: `${pointPath(pointId)}/delivery-zone` }, DeliveryZoneBody, zone)
 
-export const updateDeliveryZone = (id: number, zone: UnsentRequestBody<DeliveryZoneBody>): Promise<void> =>
+export const updateDeliveryZone = (id: number, zone: UnsentRequestBody<DeliveryZoneBody>) =>
   sendMutation({ method: 'POST', path: zonePath(id) }, DeliveryZoneBody, zone)
 
 /** Changes the outline of an existing zone and no other field (contract, «zone update»). Used by the import of zones from a file. */
-export const updateZonePolygon = (id: number, polygon: ZonePolygonBody['polygon']): Promise<void> =>
+export const updateZonePolygon = (id: number, polygon: ZonePolygonBody['polygon']) =>
   sendMutation({ method: 'POST', path: zonePath(id) }, ZonePolygonBody, { polygon })
 
-export const deleteDeliveryZone = (id: number): Promise<void> => sendMutation({ method: 'DELETE', path: zonePath(id) })
+export const deleteDeliveryZone = (id: number) => sendMutation({ method: 'DELETE', path: zonePath(id) })
 
 const pointPath = (id: number) => `/v1/manage/point/${id}`
 const zonePath = (id: number) => `/v1/manage/point/delivery-zone/${id}`

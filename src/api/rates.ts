@@ -1,5 +1,4 @@
 import { array, boolean, type Infer, nullable, number, object, refine, type Struct, type } from 'superstruct'
-import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, listOrEmpty, listSkippingInvalid, maybe, numberStruct } from '../lib/structs'
 import { loadResource, loadUnpagedRows, sendMutation } from './client'
 import { clockTimeWithSecondsStruct, lenientClockTimeStruct, nullish } from './fieldFormats'
@@ -77,48 +76,44 @@ export const RatioRateBody = object({
 })
 export type RatioRateBody = Infer<typeof RatioRateBody>
 
-export const loadCourierRates = (cityId: number, signal?: AbortSignal): Promise<CourierRate[]> =>
+export const loadCourierRates = (cityId: number, signal?: AbortSignal) =>
   loadResource(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
-export const loadCourierRateRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<CourierRate>> =>
+export const loadCourierRateRows = (cityId: number, signal?: AbortSignal) =>
   loadUnpagedRows(array(CourierRate), { method: 'GET', path: `/v1/manage/courier-rate/${cityId}`, signal })
 
-export const updateCourierRates = (cityId: number, rates: UnsentRequestBody<CourierRatesBody>): Promise<void> =>
+export const updateCourierRates = (cityId: number, rates: UnsentRequestBody<CourierRatesBody>) =>
   sendMutation(
     { method: 'POST', path: `/v1/manage/courier-rate/${cityId}` },
     CourierRatesBody,
     rates.map((rate) => (rate.typeId === CAR ? rate : { ...rate, bonusForSticker: null })),
   )
 
-export const loadBonusGrids = (cityId: number, signal?: AbortSignal): Promise<CourierBonusGrid[]> =>
+export const loadBonusGrids = (cityId: number, signal?: AbortSignal) =>
   loadResource(array(CourierBonusGrid), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
-export const loadBonusGridRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<CourierBonusGrid>> =>
+export const loadBonusGridRows = (cityId: number, signal?: AbortSignal) =>
   loadUnpagedRows(array(CourierBonusGrid), { method: 'GET', path: `/v1/manage/courier-bonus-rate/${cityId}`, signal })
 
-export const updateBonusGrid = (
-  cityId: number,
-  typeId: number,
-  rates: UnsentRequestBody<BonusGridBody['rates']>,
-): Promise<void> =>
+export const updateBonusGrid = (cityId: number, typeId: number, rates: UnsentRequestBody<BonusGridBody['rates']>) =>
   sendMutation({ method: 'POST', path: `/v1/manage/courier-bonus-rate/${cityId}`, query: { typeId } }, BonusGridBody, {
     rates,
   })
 
-export const loadRatioRates = (cityId: number, signal?: AbortSignal): Promise<RatioRate[]> =>
+export const loadRatioRates = (cityId: number, signal?: AbortSignal) =>
   loadResource(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
-export const loadRatioRateRows = (cityId: number, signal?: AbortSignal): Promise<RowsPage<RatioRate>> =>
+export const loadRatioRateRows = (cityId: number, signal?: AbortSignal) =>
   loadUnpagedRows(array(RatioRate), { method: 'GET', path: `/v1/manage/courier-ratio-rate/${cityId}`, signal })
 
 /** Accepts times as `HH:mm` and adds the seconds that the API requires. */
-export const createRatioRate = (rate: UnsentRequestBody<RatioRateBody>): Promise<void> =>
+export const createRatioRate = (rate: UnsentRequestBody<RatioRateBody>) =>
   sendMutation({ method: 'POST', path: '/v1/manage/courier-ratio-rate' }, RatioRateBody, withSeconds(rate))
 
-export const updateRatioRate = (id: number, rate: UnsentRequestBody<RatioRateBody>): Promise<void> =>
+export const updateRatioRate = (id: number, rate: UnsentRequestBody<RatioRateBody>) =>
   sendMutation({ method: 'POST', path: `/v1/manage/courier-ratio-rate/${id}` }, RatioRateBody, withSeconds(rate))
 
-export const deleteRatioRate = (id: number): Promise<void> =>
+export const deleteRatioRate = (id: number) =>
   sendMutation({ method: 'DELETE', path: `/v1/manage/courier-ratio-rate/${id}` })
 
 const CAR = 10

@@ -81,15 +81,11 @@ const DAILY_REPORT_FILTERS = {
 }
 export type DailyReportFilters = InferFilters<typeof DAILY_REPORT_FILTERS> & { cityId: number }
 
-export const searchPartnerReport = (
-  query: ListQuery<PeriodReportFilters>,
-  signal?: AbortSignal,
-): Promise<RowsPage<PartnerReportRow>> => searchByPeriod('partner', array(PartnerReportRow), query, signal)
+export const searchPartnerReport = (query: ListQuery<PeriodReportFilters>, signal?: AbortSignal) =>
+  searchByPeriod('partner', array(PartnerReportRow), query, signal)
 
-export const searchCourierReport = (
-  query: ListQuery<PeriodReportFilters>,
-  signal?: AbortSignal,
-): Promise<RowsPage<CourierReportRow>> => searchByPeriod('courier', array(CourierReportRow), query, signal)
+export const searchCourierReport = (query: ListQuery<PeriodReportFilters>, signal?: AbortSignal) =>
+  searchByPeriod('courier', array(CourierReportRow), query, signal)
 
 export function searchDailyReport(
   product: string,
@@ -105,6 +101,6 @@ const searchByPeriod = <T>(
   rows: Struct<T[], unknown>,
   query: ListQuery<PeriodReportFilters>,
   signal: AbortSignal | undefined,
-): Promise<RowsPage<T>> => searchPagedRows(rows, { path: reportPath(report), signal }, PERIOD_REPORT_FILTERS, query)
+) => searchPagedRows(rows, { path: reportPath(report), signal }, PERIOD_REPORT_FILTERS, query)
 
 const reportPath = (report: string) => `/v1/manage/report/${report}`

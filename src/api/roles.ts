@@ -1,7 +1,6 @@
 import { array, assign, type Infer, object, optional, string, type } from 'superstruct'
-import type { RowsPage } from '../lib/listStore'
 import { listSkippingInvalid, maybe, NON_EMPTY_LIST_ENTRY, skippableListEntry, textStruct } from '../lib/structs'
-import { type CreatedId, loadResource, loadUnpagedRows, sendCreateRequest, sendMutation } from './client'
+import { loadResource, loadUnpagedRows, sendCreateRequest, sendMutation } from './client'
 import type { UnsentRequestBody } from './requestBody'
 
 export const Role = type({
@@ -16,28 +15,27 @@ const EditedRole = assign(
   Role,
   type({ permissions: maybe(array(skippableListEntry(textStruct(), NON_EMPTY_LIST_ENTRY))) }),
 )
-type EditedRole = Infer<typeof EditedRole>
 
 export const RoleBody = object({ name: string(), description: string(), permissions: array(string()) })
 export type RoleBody = Infer<typeof RoleBody>
 const EditedRoleBody = assign(RoleBody, object({ permissions: optional(array(string())) }))
 
-export const loadRoles = (signal?: AbortSignal): Promise<RowsPage<Role>> =>
+export const loadRoles = (signal?: AbortSignal) =>
   loadUnpagedRows(array(Role), { method: 'GET', path: '/v1/manage/role', signal })
 
-export const loadRole = (name: string, signal?: AbortSignal): Promise<EditedRole> =>
+export const loadRole = (name: string, signal?: AbortSignal) =>
   loadResource(EditedRole, { method: 'GET', path: rolePath(name), signal })
 
-export const createRole = (role: UnsentRequestBody<RoleBody>): Promise<CreatedId> =>
+export const createRole = (role: UnsentRequestBody<RoleBody>) =>
   sendCreateRequest({ method: 'POST', path: '/v1/manage/role' }, RoleBody, role)
 
 /**
  * `name` is the current name of the role; the request body may contain a new name. The form omits `permissions` if it could not read all of
  * them and the user did not change them (contract, third review).
  */
-export const updateRole = (name: string, role: UnsentRequestBody<RoleBody>): Promise<void> =>
+export const updateRole = (name: string, role: UnsentRequestBody<RoleBody>) =>
   sendMutation({ method: 'POST', path: rolePath(name) }, EditedRoleBody, role)
 
-export const deleteRole = (name: string): Promise<void> => sendMutation({ method: 'DELETE', path: rolePath(name) })
+export const deleteRole = (name: string) => sendMutation({ method: 'DELETE', path: rolePath(name) })
 
 const rolePath = (name: string) => `/v1/manage/role/${encodeURIComponent(name)}`

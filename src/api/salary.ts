@@ -76,8 +76,7 @@ export function loadSalarySummary(
 }
 
 /** Although the method is GET, this request pays out the salary. */
-export const paySalary = (id: number): Promise<void> =>
-  sendMutation({ method: 'GET', path: `/v1/manage/salary/${id}/pay` })
+export const paySalary = (id: number) => sendMutation({ method: 'GET', path: `/v1/manage/salary/${id}/pay` })
 
-export const paySalaries = (ids: number[]): Promise<void> =>
+export const paySalaries = (ids: number[]) =>
   sendMutation({ method: 'POST', path: '/v1/manage/salary/pay-bulk' }, SalaryBulkPayBody, { ids })

@@ -1,7 +1,6 @@
 import { array, boolean, type Infer, number, object, optional, type } from 'superstruct'
 import { createUnknownOutcomeError, isMalformedResponse } from '../lib/failure'
 import type { ListQuery } from '../lib/listQuery'
-import type { RowsPage } from '../lib/listStore'
 import {
   booleanStruct,
   dateTimeStruct,
@@ -78,42 +77,35 @@ export const SCHEDULE_FILTERS = {
 }
 export type ScheduleFilters = InferFilters<typeof SCHEDULE_FILTERS>
 
-export const searchSchedules = (query: ListQuery<ScheduleFilters>, signal?: AbortSignal): Promise<RowsPage<Schedule>> =>
+export const searchSchedules = (query: ListQuery<ScheduleFilters>, signal?: AbortSignal) =>
   searchPagedRows(array(Schedule), { path: '/v1/manage/schedule/search', signal }, SCHEDULE_FILTERS, query)
 
-export const loadSchedule = (id: number, signal?: AbortSignal): Promise<Schedule> =>
+export const loadSchedule = (id: number, signal?: AbortSignal) =>
   loadResource(Schedule, { method: 'GET', path: schedulePath(id), signal })
 
-export const createSchedule = (schedule: UnsentRequestBody<ScheduleBody>): Promise<number> =>
+export const createSchedule = (schedule: UnsentRequestBody<ScheduleBody>) =>
   createAndReadId('/v1/manage/schedule', schedule)
 
-export const copySchedule = (sourceId: number, schedule: UnsentRequestBody<ScheduleBody>): Promise<number> =>
+export const copySchedule = (sourceId: number, schedule: UnsentRequestBody<ScheduleBody>) =>
   createAndReadId(`${schedulePath(sourceId)}/copy`, schedule)
 
 /** Publishes the draft of a schedule. Although the method is GET, this request changes the schedule. */
-export const publishSchedule = (id: number): Promise<void> =>
-  sendMutation({ method: 'GET', path: `${schedulePath(id)}/publish` })
+export const publishSchedule = (id: number) => sendMutation({ method: 'GET', path: `${schedulePath(id)}/publish` })
 
-export const clearSchedule = (id: number): Promise<void> =>
-  sendMutation({ method: 'POST', path: `${schedulePath(id)}/clear` })
+export const clearSchedule = (id: number) => sendMutation({ method: 'POST', path: `${schedulePath(id)}/clear` })
 
 /** With `isActive` the server returns the published shifts of the day, otherwise the shifts of the draft. */
-export const loadScheduleDay = (
-  id: number,
-  date: string,
-  isActive: boolean,
-  signal?: AbortSignal,
-): Promise<RowsPage<ScheduleDayItem>> =>
+export const loadScheduleDay = (id: number, date: string, isActive: boolean, signal?: AbortSignal) =>
   loadUnpagedRows(array(ScheduleDayItem), { method: 'GET', path: dayPath(id, date), query: { isActive }, signal })
 
 /** Saves the first shifts of a day that has none. `shiftId` numbers the shifts from 1 and is sent only in this request. */
-export const addScheduleDay = (id: number, date: string, rows: readonly UnsentScheduleDayItem[]): Promise<void> =>
+export const addScheduleDay = (id: number, date: string, rows: readonly UnsentScheduleDayItem[]) =>
   saveDay(id, date, { items: rows.map((row, index) => ({ ...dayItem(row), shiftId: index + 1 })) })
 
-export const updateScheduleDay = (id: number, date: string, rows: readonly UnsentScheduleDayItem[]): Promise<void> =>
+export const updateScheduleDay = (id: number, date: string, rows: readonly UnsentScheduleDayItem[]) =>
   saveDay(id, date, { items: rows.map(dayItem) })
 
-export const copyScheduleDay = (id: number, dates: UnsentRequestBody<ScheduleDayCopyBody>): Promise<void> =>
+export const copyScheduleDay = (id: number, dates: UnsentRequestBody<ScheduleDayCopyBody>) =>
   sendMutation({ method: 'POST', path: `${schedulePath(id)}/day/copy` }, ScheduleDayCopyBody, dates)
 
 const UNREAD = createUnknownOutcomeError('Ответ сервера получен не полностью')

@@ -1,6 +1,5 @@
 import { array, type Infer, object, optional, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
-import type { RowsPage } from '../lib/listStore'
 import { dateTimeStruct, isoDateStruct, listOrEmpty, maybe, numberStruct, textStruct } from '../lib/structs'
 import { searchPagedRows, sendMutation } from './client'
 import { CourierTrack } from './couriers'
@@ -52,7 +51,7 @@ export type ShiftFilters = InferFilters<typeof SHIFT_FILTERS>
 
 const EXPAND = 'courier,ordersCounter,distance,trackInfo,history,salary'
 
-export const searchShifts = (query: ListQuery<ShiftFilters>, signal?: AbortSignal): Promise<RowsPage<Shift>> =>
+export const searchShifts = (query: ListQuery<ShiftFilters>, signal?: AbortSignal) =>
   searchPagedRows(
     array(Shift),
     { path: '/v1/manage/slot/search', query: { expand: EXPAND }, signal },
@@ -60,5 +59,5 @@ export const searchShifts = (query: ListQuery<ShiftFilters>, signal?: AbortSigna
     query,
   )
 
-export const updateShift = (id: number, shift: UnsentRequestBody<ShiftBody>): Promise<void> =>
+export const updateShift = (id: number, shift: UnsentRequestBody<ShiftBody>) =>
   sendMutation({ method: 'POST', path: `/v1/manage/slot/${id}` }, ShiftBody, omitEmpty(shift))

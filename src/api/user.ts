@@ -45,7 +45,7 @@ const LOST_NEW_KEY = new RequestFailure({
 })
 
 /** `phone` is 11 digits. A 401 response to this request is shown as an ordinary error and does not end a session. */
-export const signIn = (credentials: UnsentRequestBody<CredentialsBody>): Promise<SignInResponse> =>
+export const signIn = (credentials: UnsentRequestBody<CredentialsBody>) =>
   sendMutationWithResponse(
     SignInResponse,
     { method: 'POST', path: '/v1/auth/login', isSignIn: true },
@@ -54,10 +54,10 @@ export const signIn = (credentials: UnsentRequestBody<CredentialsBody>): Promise
     LOST_SIGN_IN,
   ).then(withUnreadableCities)
 
-export const loadUser = (): Promise<User> =>
+export const loadUser = () =>
   loadResource(User, { method: 'GET', path: CURRENT_USER_API_PATH }).then(withUnreadableCities)
 
-export const changePassword = (passwords: UnsentRequestBody<OwnPasswordBody>): Promise<SignInResponse> =>
+export const changePassword = (passwords: UnsentRequestBody<OwnPasswordBody>) =>
   sendMutationWithResponse(
     SignInResponse,
     { method: 'POST', path: '/v1/user/change-password' },
