@@ -6,135 +6,101 @@
 
 export type ThemeMode = 'light' | 'dark'
 
-export type Tone = 'success' | 'danger' | 'warning' | 'info' | 'neutral'
+export const TONES = ['success', 'danger', 'warning', 'info', 'neutral'] as const
 
-export const TONES = ['success', 'danger', 'warning', 'info', 'neutral'] as const satisfies readonly Tone[]
+export type Tone = (typeof TONES)[number]
 
 export type ToneColors = { text: string; bg: string; border: string; solid: string }
 
-export type ColorPalette = {
-  ink: string
-  inkHover: string
-  inkActive: string
-  inkBg: string
-  inkBgHover: string
-  inkBorder: string
-  onSolid: string
-  accent: string
-  logoGround: string
-  logoLine: string
-  brandGround: string
-  brandLine: string
-  brandText: string
-  brandTextSecondary: string
-  page: string
-  card: string
-  raised: string
-  sunken: string
-  border: string
-  borderSoft: string
-  checkBorder: string
-  text: string
-  textSecondary: string
-  textTertiary: string
-  placeholder: string
-  spotlight: string
-  onSpotlight: string
-  tones: Record<Tone, ToneColors>
-  courierAuto: string
-  mapGround: string
-  mapLine: string
-  highlight: string
-  shadow: string
-  shadowRaised: string
+const LIGHT = {
+  ink: '#1f4b99',
+  inkHover: '#2c5fb8',
+  inkActive: '#173a78',
+  inkBg: '#edf2fa',
+  inkBgHover: '#dfe8f6',
+  inkBorder: '#b3c7e8',
+  onSolid: '#ffffff',
+  accent: '#f5b041',
+  logoGround: '#1f4b99',
+  logoLine: '#ffffff',
+  brandGround: '#17315f',
+  brandLine: '#1e3c72',
+  brandText: '#ffffff',
+  brandTextSecondary: '#b9c9e6',
+  page: '#f6f5f1',
+  card: '#ffffff',
+  raised: '#ffffff',
+  sunken: '#f1efea',
+  border: '#d6d2c9',
+  borderSoft: '#e7e4dc',
+  checkBorder: '#888378',
+  text: '#1d2229',
+  textSecondary: '#4b535f',
+  textTertiary: '#5f6773',
+  placeholder: '#6a717c',
+  spotlight: '#2a2f38',
+  onSpotlight: '#ffffff',
+  tones: {
+    success: { text: '#1a7039', bg: '#e9f5ec', border: '#b4dcc0', solid: '#1f8a48' },
+    danger: { text: '#b92420', bg: '#fdeeec', border: '#f3c2bd', solid: '#d13530' },
+    warning: { text: '#8a5200', bg: '#fdf3e0', border: '#eed3a0', solid: '#bb7004' },
+    info: { text: '#1f5fae', bg: '#eaf2fc', border: '#b9d2f1', solid: '#2f74c9' },
+    neutral: { text: '#4b535f', bg: '#eeece7', border: '#d6d2c9', solid: '#7b838f' },
+  } satisfies Record<Tone, ToneColors>,
+  courierAuto: '#7a2ea0',
+  mapGround: '#e9e7e1',
+  mapLine: '#dad7cf',
+  highlight: '#fff3d1',
+  shadow: '0 1px 2px rgb(29 34 41 / 6%)',
+  shadowRaised: '0 8px 28px rgb(29 34 41 / 14%), 0 2px 6px rgb(29 34 41 / 8%)',
 }
 
-export const PALETTES: Record<ThemeMode, ColorPalette> = {
-  light: {
-    ink: '#1f4b99',
-    inkHover: '#2c5fb8',
-    inkActive: '#173a78',
-    inkBg: '#edf2fa',
-    inkBgHover: '#dfe8f6',
-    inkBorder: '#b3c7e8',
-    onSolid: '#ffffff',
-    accent: '#f5b041',
-    logoGround: '#1f4b99',
-    logoLine: '#ffffff',
-    brandGround: '#17315f',
-    brandLine: '#1e3c72',
-    brandText: '#ffffff',
-    brandTextSecondary: '#b9c9e6',
-    page: '#f6f5f1',
-    card: '#ffffff',
-    raised: '#ffffff',
-    sunken: '#f1efea',
-    border: '#d6d2c9',
-    borderSoft: '#e7e4dc',
-    checkBorder: '#888378',
-    text: '#1d2229',
-    textSecondary: '#4b535f',
-    textTertiary: '#5f6773',
-    placeholder: '#6a717c',
-    spotlight: '#2a2f38',
-    onSpotlight: '#ffffff',
-    tones: {
-      success: { text: '#1a7039', bg: '#e9f5ec', border: '#b4dcc0', solid: '#1f8a48' },
-      danger: { text: '#b92420', bg: '#fdeeec', border: '#f3c2bd', solid: '#d13530' },
-      warning: { text: '#8a5200', bg: '#fdf3e0', border: '#eed3a0', solid: '#bb7004' },
-      info: { text: '#1f5fae', bg: '#eaf2fc', border: '#b9d2f1', solid: '#2f74c9' },
-      neutral: { text: '#4b535f', bg: '#eeece7', border: '#d6d2c9', solid: '#7b838f' },
-    },
-    courierAuto: '#7a2ea0',
-    mapGround: '#e9e7e1',
-    mapLine: '#dad7cf',
-    highlight: '#fff3d1',
-    shadow: '0 1px 2px rgb(29 34 41 / 6%)',
-    shadowRaised: '0 8px 28px rgb(29 34 41 / 14%), 0 2px 6px rgb(29 34 41 / 8%)',
+export type ColorPalette = typeof LIGHT
+
+const DARK: ColorPalette = {
+  ink: '#8fb5ff',
+  inkHover: '#aac7ff',
+  inkActive: '#76a2f5',
+  inkBg: '#1b2a45',
+  inkBgHover: '#233557',
+  inkBorder: '#38507d',
+  onSolid: '#0e1420',
+  accent: '#f5b041',
+  logoGround: '#2a4d8f',
+  logoLine: '#ffffff',
+  brandGround: '#131c2e',
+  brandLine: '#1a263d',
+  brandText: '#e6e9ee',
+  brandTextSecondary: '#a3b1cb',
+  page: '#11141a',
+  card: '#191d25',
+  raised: '#222732',
+  sunken: '#14181f',
+  border: '#3a4250',
+  borderSoft: '#2a303b',
+  checkBorder: '#6b7587',
+  text: '#e6e9ee',
+  textSecondary: '#b1b8c4',
+  textTertiary: '#98a0ae',
+  placeholder: '#8b93a1',
+  spotlight: '#dde2ea',
+  onSpotlight: '#14181f',
+  tones: {
+    success: { text: '#7ed79b', bg: '#16301f', border: '#2a5a3a', solid: '#4fc077' },
+    danger: { text: '#ff9d96', bg: '#401c1b', border: '#74332f', solid: '#f2726a' },
+    warning: { text: '#f2bd66', bg: '#38290f', border: '#664b1c', solid: '#e0a23a' },
+    info: { text: '#94c2ff', bg: '#16294a', border: '#2b4a7c', solid: '#6aa5f2' },
+    neutral: { text: '#b1b8c4', bg: '#2a303b', border: '#3a4250', solid: '#8b93a1' },
   },
-  dark: {
-    ink: '#8fb5ff',
-    inkHover: '#aac7ff',
-    inkActive: '#76a2f5',
-    inkBg: '#1b2a45',
-    inkBgHover: '#233557',
-    inkBorder: '#38507d',
-    onSolid: '#0e1420',
-    accent: '#f5b041',
-    logoGround: '#2a4d8f',
-    logoLine: '#ffffff',
-    brandGround: '#131c2e',
-    brandLine: '#1a263d',
-    brandText: '#e6e9ee',
-    brandTextSecondary: '#a3b1cb',
-    page: '#11141a',
-    card: '#191d25',
-    raised: '#222732',
-    sunken: '#14181f',
-    border: '#3a4250',
-    borderSoft: '#2a303b',
-    checkBorder: '#6b7587',
-    text: '#e6e9ee',
-    textSecondary: '#b1b8c4',
-    textTertiary: '#98a0ae',
-    placeholder: '#8b93a1',
-    spotlight: '#dde2ea',
-    onSpotlight: '#14181f',
-    tones: {
-      success: { text: '#7ed79b', bg: '#16301f', border: '#2a5a3a', solid: '#4fc077' },
-      danger: { text: '#ff9d96', bg: '#401c1b', border: '#74332f', solid: '#f2726a' },
-      warning: { text: '#f2bd66', bg: '#38290f', border: '#664b1c', solid: '#e0a23a' },
-      info: { text: '#94c2ff', bg: '#16294a', border: '#2b4a7c', solid: '#6aa5f2' },
-      neutral: { text: '#b1b8c4', bg: '#2a303b', border: '#3a4250', solid: '#8b93a1' },
-    },
-    courierAuto: '#d3a4f5',
-    mapGround: '#1c212a',
-    mapLine: '#272d38',
-    highlight: '#37300f',
-    shadow: '0 1px 2px rgb(0 0 0 / 40%)',
-    shadowRaised: '0 12px 32px rgb(0 0 0 / 50%), 0 2px 6px rgb(0 0 0 / 35%)',
-  },
+  courierAuto: '#d3a4f5',
+  mapGround: '#1c212a',
+  mapLine: '#272d38',
+  highlight: '#37300f',
+  shadow: '0 1px 2px rgb(0 0 0 / 40%)',
+  shadowRaised: '0 12px 32px rgb(0 0 0 / 50%), 0 2px 6px rgb(0 0 0 / 35%)',
 }
+
+export const PALETTES: Record<ThemeMode, ColorPalette> = { light: LIGHT, dark: DARK }
 
 export const FONT = {
   text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
