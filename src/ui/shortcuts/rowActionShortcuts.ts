@@ -1,12 +1,6 @@
-import { addShortcuts, type Shortcut } from './shortcuts'
+import { addShortcuts } from './shortcuts'
 
-export const ROW_ACTION_SHORTCUTS = {
-  rowHide: {
-    group: 'list',
-    label: 'Скрыть уведомление; ещё раз — вернуть',
-    presses: [{ cap: 'E', code: 'KeyE' }],
-  },
-  rowEdit: { group: 'list', label: 'Редактировать смену', presses: [{ cap: 'E', code: 'KeyE' }] },
-} as const satisfies Record<string, Shortcut>
-
-addShortcuts(ROW_ACTION_SHORTCUTS)
+export const ROW_ACTION_SHORTCUTS = addShortcuts('list', {
+  rowHide: { label: 'Скрыть уведомление; ещё раз — вернуть', presses: [{ cap: 'E', code: 'KeyE' }] },
+  rowEdit: { label: 'Редактировать смену', presses: [{ cap: 'E', code: 'KeyE' }] },
+})

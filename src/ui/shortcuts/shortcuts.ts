@@ -6,25 +6,19 @@ import type { WEEK_EDITOR_SHORTCUTS } from './weekEditorShortcuts'
 /** All keyboard shortcuts of the console. Both the key handling and the help dialog (`?`) read this table. */
 
 /** A key combination. `withCtrl` also accepts the Command key. */
-type Press = {
-  cap: string
-  withCtrl?: true
-  withAlt?: true
-} & (
+type Press = { cap: string; withCtrl?: true; withAlt?: true } & (
   | {
       code: string
       withShift?: true
-      /** True if the help dialog shows Shift as one of the keys of this shortcut. */
-      isShiftShown?: true
+      /** Not in the help dialog: the physical key of a character that the dialog shows. */
+      isHidden?: true
     }
-  | {
-      key: string
-    }
+  | { key: string }
 )
 
 export type ShortcutGroup = 'everywhere' | 'list' | 'order' | 'filter' | 'map' | 'week'
 
-export type Shortcut = {
+type Shortcut = {
   group: ShortcutGroup
   label: string
   presses: readonly Press[]
@@ -47,7 +41,7 @@ const TABLE = {
     label: 'Сочетания клавиш',
     presses: [
       { cap: '?', key: '?' },
-      { cap: '?', code: 'Slash', withShift: true },
+      { cap: '?', code: 'Slash', withShift: true, isHidden: true },
     ],
   },
   filter: {
@@ -55,7 +49,7 @@ const TABLE = {
     label: 'Перейти к фильтру',
     presses: [
       { cap: '/', key: '/' },
-      { cap: '/', code: 'Slash' },
+      { cap: '/', code: 'Slash', isHidden: true },
     ],
   },
   formSend: {
@@ -120,9 +114,15 @@ export const SHORTCUTS = { ...TABLE } as unknown as Record<ShortcutId, Shortcut>
 
 export const SHORTCUT_IDS = Object.keys(TABLE) as ShortcutId[]
 
-export function addShortcuts(more: Partial<Record<ShortcutId, Shortcut>>): void {
-  Object.assign(SHORTCUTS, more)
-  SHORTCUT_IDS.push(...(Object.keys(more) as ShortcutId[]).filter((id) => !SHORTCUT_IDS.includes(id)))
+export function addShortcuts<K extends string>(
+  group: ShortcutGroup,
+  more: Record<K, Omit<Shortcut, 'group'>>,
+): Record<K, Omit<Shortcut, 'group'>> {
+  for (const [id, shortcut] of Object.entries(more) as [ShortcutId, Omit<Shortcut, 'group'>][]) {
+    if (!SHORTCUT_IDS.includes(id)) SHORTCUT_IDS.push(id)
+    SHORTCUTS[id] = { group, ...shortcut }
+  }
+  return more
 }
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
@@ -140,13 +140,13 @@ export function pressedShortcuts(event: PressedKey): ShortcutId[] {
 export const isShortcutPressed = (id: ShortcutId, event: PressedKey): boolean => pressedShortcuts(event).includes(id)
 
 export function shortcutKeyLabels(id: ShortcutId, isMac: boolean): string[][] {
-  const caps = SHORTCUTS[id].presses.map((press) => [
+  const listed = SHORTCUTS[id].presses.filter((press) => !('isHidden' in press))
+  return listed.map((press) => [
     ...(press.withCtrl ? [isMac ? '⌘' : 'Ctrl'] : []),
     ...(press.withAlt ? [isMac ? '⌥' : 'Alt'] : []),
-    ...('isShiftShown' in press && press.isShiftShown ? ['Shift'] : []),
+    ...('withShift' in press ? ['Shift'] : []),
     press.cap,
   ])
-  return caps.filter((keys, index) => caps.findIndex((other) => other.join() === keys.join()) === index)
 }
 
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
