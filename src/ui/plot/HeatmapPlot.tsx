@@ -71,7 +71,7 @@ export function HeatmapPlot(props: HeatmapPlotProps) {
           y: at(index).row * rowHeight,
           half: band / 2,
         })}
-        {...(onOpen ? { onOpen: (index: number) => onOpen(at(index).row, at(index).column) } : {})}
+        onOpen={onOpen && ((index) => onOpen(at(index).row, at(index).column))}
       >
         {(index) => (
           <svg className="plot__svg" aria-hidden="true" width={width} height={rows.length * rowHeight + BOTTOM}>

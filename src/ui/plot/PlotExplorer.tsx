@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   type PlotInteractionProps,
@@ -6,7 +6,7 @@ import {
   type PlotTableColumn,
   plotPointValuesText,
 } from './plotPoints'
-import { type PlotCursor, type PlotPointLocator, usePlotCursor } from './usePlotCursor'
+import { type PlotPointLocator, usePlotCursor } from './usePlotCursor'
 
 type PlotExplorerProps = PlotInteractionProps & {
   name: string
@@ -24,8 +24,7 @@ type Anchor = { x: number; y: number; half: number }
 /** Shows a plot point's values on hover and by keyboard: arrow keys move between points, Enter opens a point. Its ARIA role is slider. */
 export function PlotExplorer(props: PlotExplorerProps) {
   const { name, columns, readings } = props
-  const reader = usePlotCursor({ ...props, count: readings.length })
-  const { index, position, area, handlers } = reader
+  const { index, position, area, handlers } = usePlotCursor({ ...props, count: readings.length })
   const reading = index === undefined ? undefined : readings[index]
   const current = readings[position]
   return (
@@ -51,7 +50,7 @@ export function PlotExplorer(props: PlotExplorerProps) {
 }
 
 type BoxProps = {
-  area: PlotCursor['area']
+  area: RefObject<HTMLElement | null>
   at: Anchor
   reading: PlotPointValues
   columns: readonly PlotTableColumn[]

@@ -66,8 +66,8 @@ export function PlotFrame(props: PlotFrameProps) {
         locate={locate}
         anchor={(index) => ({ x: start + plotBandCenter(area, index), y: TOP, half: area.band / 2 })}
         at={props.at}
-        {...(props.onRead ? { onRead: props.onRead } : {})}
-        {...(props.onOpen ? { onOpen: props.onOpen } : {})}
+        onRead={props.onRead}
+        onOpen={props.onOpen}
       >
         {(index) => (
           <svg

@@ -83,7 +83,7 @@ function Line({ series, area, scale, index }: LineProps) {
   const read = index === undefined ? undefined : values[index]
   return (
     <g className={`plot-line plot-tone--${tone}`}>
-      <path className="plot-line__path" d={mark === 'step' ? stepPath(values, area, y) : linePath(values, area, y)} />
+      <path className="plot-line__path" d={pathOf(series, area, y)} />
       {values.map((value, place) =>
         value !== undefined && isAlone(values, place) && mark === 'line' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the point
@@ -101,22 +101,14 @@ function Line({ series, area, scale, index }: LineProps) {
 const isAlone = (values: PlotSeries['values'], place: number): boolean =>
   values[place - 1] === undefined && values[place + 1] === undefined
 
-function linePath(values: PlotSeries['values'], area: PlotAreaSize, y: (value: number) => number): string {
-  let path = ''
-  for (const [place, value] of values.entries()) {
-    if (value === undefined) continue
-    path += `${values[place - 1] === undefined ? 'M' : 'L'}${round(plotBandCenter(area, place))} ${round(y(value))}`
-  }
-  return path
-}
-
-function stepPath(values: PlotSeries['values'], area: PlotAreaSize, y: (value: number) => number): string {
-  let path = ''
-  for (const [place, value] of values.entries()) {
-    if (value === undefined) continue
-    path += `${values[place - 1] === undefined ? 'M' : 'L'}${round(place * area.band)} ${round(y(value))}H${round((place + 1) * area.band)}`
-  }
-  return path
+function pathOf({ values, mark }: PlotSeries, area: PlotAreaSize, y: (value: number) => number): string {
+  const parts = values.map((value, place) => {
+    if (value === undefined) return ''
+    const x = mark === 'step' ? place * area.band : plotBandCenter(area, place)
+    const end = mark === 'step' ? `H${round(x + area.band)}` : ''
+    return `${values[place - 1] === undefined ? 'M' : 'L'}${round(x)} ${round(y(value))}${end}`
+  })
+  return parts.join('')
 }
 
 const round = (pixels: number): number => Math.round(pixels * 10) / 10

@@ -18,7 +18,7 @@ export type PlotInteractionProps = {
   /** Index of the plot point to highlight, for example because the point's row in a table is hovered. */
   at?: number | undefined
   onRead?: (index: number | undefined) => void
-  onOpen?: (index: number) => void
+  onOpen?: ((index: number) => void) | undefined
 }
 
 export function plotPointValuesText({ label, cells }: PlotPointValues, columns: readonly PlotTableColumn[]): string {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { PlotInteractionProps } from './plotPoints'
 
 /** Returns the index of the plot point at a position. `x` and `y` are in pixels from the top left of the plot. */
@@ -11,26 +11,12 @@ type Options = PlotInteractionProps & {
   locate: PlotPointLocator
 }
 
-export type PlotCursor = {
-  index: number | undefined
-  /** Index of the plot point from which an arrow key moves. */
-  position: number
-  area: RefObject<HTMLDivElement | null>
-  handlers: {
-    onKeyDown: (event: KeyboardEvent) => void
-    onFocus: () => void
-    onBlur: () => void
-    onPointerMove: (event: PointerEvent) => void
-    onPointerLeave: () => void
-    onClick: (event: PointerEvent | React.MouseEvent) => void
-  }
-}
-
-export function usePlotCursor({ count, perRow = count, locate, at, onRead, onOpen }: Options): PlotCursor {
+export function usePlotCursor({ count, perRow = count, locate, at, onRead, onOpen }: Options) {
   const area = useRef<HTMLDivElement>(null)
-  const [own, setOwn] = useState<number | undefined>(undefined)
-  const [lastRead, setLastRead] = useState<number | undefined>(undefined)
+  const [own, setOwn] = useState<number>()
+  const [lastRead, setLastRead] = useState<number>()
   const last = Math.max(0, count - 1)
+  /** Index of the plot point from which an arrow key moves. */
   const position = Math.min(own ?? lastRead ?? last, last)
 
   const read = (index: number | undefined) => {
@@ -67,9 +53,9 @@ export function usePlotCursor({ count, perRow = count, locate, at, onRead, onOpe
       // handlers show the point.
       onFocus: () => area.current?.matches(':focus-visible') && count > 0 && read(position),
       onBlur: () => read(undefined),
-      onPointerMove: (event) => read(place(event)),
+      onPointerMove: (event: MouseEvent) => read(place(event)),
       onPointerLeave: () => read(undefined),
-      onClick: (event) => {
+      onClick: (event: MouseEvent) => {
         const index = place(event)
         if (index !== undefined) onOpen?.(index)
       },
