@@ -10,14 +10,7 @@ import {
   showDesktopNotice,
 } from './desktopNotice'
 import { isSoundSupported, playNoticeTone } from './noticeAudio'
-import {
-  DESKTOP_SETTING_BY_KIND,
-  noticeSettings,
-  type OrderNoticeKind,
-  SOUND_SETTING_BY_KIND,
-  setNoticeSetting,
-  UNASSIGNED_MINUTES_OPTIONS,
-} from './noticeSettings'
+import { noticeSettings, type OrderNoticeKind, setNoticeSetting, UNASSIGNED_MINUTES_OPTIONS } from './noticeSettings'
 import { noticeSoundState } from './runInAudibleTab'
 import './noticeSettingsPanel.css'
 
@@ -54,7 +47,7 @@ export function NoticeSettingsPanel() {
     const chosen = isOn ? await requestDesktopNoticePermission() : permission
     setPermission(chosen)
     if (!isMine()) return
-    setNoticeSetting(DESKTOP_SETTING_BY_KIND[kind], isOn && chosen === 'granted')
+    setNoticeSetting(`${kind}Desktop`, isOn && chosen === 'granted')
   }
   const explained = EXPLAINED[permission]
   return (
@@ -84,13 +77,13 @@ export function NoticeSettingsPanel() {
             </span>
             <Switch
               aria-label={`Звук: ${label.toLowerCase()}`}
-              checked={settings[SOUND_SETTING_BY_KIND[kind]]}
+              checked={settings[`${kind}Sound`]}
               disabled={!isSoundSupported()}
-              onChange={(isOn) => setNoticeSetting(SOUND_SETTING_BY_KIND[kind], isOn)}
+              onChange={(isOn) => setNoticeSetting(`${kind}Sound`, isOn)}
             />
             <Switch
               aria-label={`На экране: ${label.toLowerCase()}`}
-              checked={canShow && settings[DESKTOP_SETTING_BY_KIND[kind]]}
+              checked={canShow && settings[`${kind}Desktop`]}
               disabled={!canShow}
               onChange={(isOn) => void switchDesktop(kind, isOn)}
             />

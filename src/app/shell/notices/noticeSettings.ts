@@ -6,7 +6,8 @@ import { readStoredJson, writeStoredText } from '../../../lib/storage'
  * Reasons for a notice about an order. `late`: the deadline of the order's status or the promised delivery time has passed, whichever is
  * earlier. `waiting`: the promised delivery time has passed. `unassigned`: the order has had no courier for some minutes.
  */
-export type OrderNoticeKind = 'new' | 'late' | 'unassigned' | 'waiting'
+export type OrderNoticeKind = (typeof KINDS)[number]
+const KINDS = ['new', 'late', 'unassigned', 'waiting'] as const
 
 export const UNASSIGNED_MINUTES_OPTIONS = [3, 5, 10, 15, 20] as const
 
@@ -28,19 +29,6 @@ const Settings = type({
 type NoticeSettings = Infer<typeof Settings>
 
 const OFF: NoticeSettings = create({}, Settings)
-
-export const SOUND_SETTING_BY_KIND = {
-  new: 'newSound',
-  late: 'lateSound',
-  unassigned: 'unassignedSound',
-  waiting: 'waitingSound',
-} as const satisfies Record<OrderNoticeKind, keyof NoticeSettings>
-export const DESKTOP_SETTING_BY_KIND = {
-  new: 'newDesktop',
-  late: 'lateDesktop',
-  unassigned: 'unassignedDesktop',
-  waiting: 'waitingDesktop',
-} as const satisfies Record<OrderNoticeKind, keyof NoticeSettings>
 
 export const noticeSettings = proxy<NoticeSettings>({ ...OFF })
 
@@ -68,7 +56,7 @@ export function setNoticeSetting<K extends keyof NoticeSettings>(key: K, value: 
 }
 
 export const isAnyNoticeOn = (settings: NoticeSettings): boolean =>
-  [...Object.values(SOUND_SETTING_BY_KIND), ...Object.values(DESKTOP_SETTING_BY_KIND)].some((key) => settings[key])
+  KINDS.some((kind) => settings[`${kind}Sound`] || settings[`${kind}Desktop`])
 
 const keyOf = (userId: number) => `notices:${userId}`
 

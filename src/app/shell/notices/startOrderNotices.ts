@@ -8,7 +8,7 @@ import { session } from '../../../session/session'
 import { createBatcher } from './createBatcher'
 import { showDesktopNotice } from './desktopNotice'
 import { playNoticeTone, unlockAudioOnGesture } from './noticeAudio'
-import { DESKTOP_SETTING_BY_KIND, noticeSettings, type OrderNoticeKind, SOUND_SETTING_BY_KIND } from './noticeSettings'
+import { noticeSettings, type OrderNoticeKind } from './noticeSettings'
 import { noticeText } from './noticeText'
 import { createOrderNoticeWatch } from './orderNoticeWatch'
 import { runEachSecondWhileHidden } from './runEachSecondWhileHidden'
@@ -127,8 +127,8 @@ function showNotices(
   sound: (kind: OrderNoticeKind) => void,
   open: (orderId: number | undefined) => void,
 ): void {
-  if (noticeSettings[SOUND_SETTING_BY_KIND[kind]]) sound(kind)
-  if (!noticeSettings[DESKTOP_SETTING_BY_KIND[kind]]) return
+  if (noticeSettings[`${kind}Sound`]) sound(kind)
+  if (!noticeSettings[`${kind}Desktop`]) return
   const text = noticeText(kind, orders, cityName)
   showDesktopNotice(text, () => open(text.orderId))
 }
