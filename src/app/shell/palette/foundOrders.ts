@@ -3,6 +3,7 @@ import { isActiveOrderStatus } from '../../../domain/orders'
 import { formatPhone } from '../../../domain/phones'
 import { bidiIsolated } from '../../../domain/textFormatting'
 import { paths } from '../../../kit/address/paths'
+import { plainText, searchWords } from './fuzzyFilter'
 import type { PaletteEntry } from './paletteEntries'
 
 const MAX_FOUND = 8
@@ -13,7 +14,7 @@ const MIN_DIGITS = 3
  * words.
  */
 export function findActiveOrdersByText(orders: Iterable<Order>, query: string): Order[] {
-  const words = wordsOf(query)
+  const words = searchWords(query)
   const digits = phoneDigits(query)
   const isNumber = digits.length >= MIN_DIGITS && /^[\d\s()+№#-]+$/.test(query)
   const isText = words.some((word) => /\p{L}{2}/u.test(word))
@@ -71,14 +72,14 @@ function matchedField(order: Order, query: string): string {
     const match = all.find(({ text }) => text === digits) ?? all.find(({ text }) => text.includes(digits))
     if (match) return match.shown
   }
-  const words = wordsOf(query)
+  const words = searchWords(query)
   const { courier, externalOrderInfo, addressFrom } = order
   const fields = [
     ['курьер', courier?.fio],
     ['курьер', externalOrderInfo?.courierName],
     ['откуда:', addressFrom?.address],
   ] as const
-  const match = fields.find(([, text]) => text && words.some((word) => plain(text).includes(word)))
+  const match = fields.find(([, text]) => text && words.some((word) => plainText(text).includes(word)))
   return match ? match.join(' ') : ''
 }
 
@@ -94,16 +95,9 @@ function hasWords(order: Order, words: readonly string[]): boolean {
     companyName,
     addressFrom?.address,
   ]
-  const text = plain([...parts, externalId].filter(Boolean).join(' '))
+  const text = plainText([...parts, externalId].filter(Boolean).join(' '))
   return words.every((word) => text.includes(word))
 }
-
-const wordsOf = (query: string): string[] =>
-  plain(query)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
 /** Reduces a phone number to digits. A leading 8 becomes 7, because users type 8 as often as +7. */
 const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')

@@ -25,9 +25,9 @@ function inOtherLayout(typed: string): string {
 
 /** Returns the entries that match the query, the best match first; equal matches keep their order. An empty query matches every entry. */
 export function fuzzyFilter<T extends FuzzySearchItem>(entries: readonly T[], query: string): T[] {
-  const asTyped = wordsOf(query)
+  const asTyped = searchWords(query)
   if (query.trim() === '') return [...entries]
-  const otherwise = wordsOf(inOtherLayout(query))
+  const otherwise = searchWords(inOtherLayout(query))
   return entries
     .map((entry) => ({ entry, score: Math.max(scoreOf(entry, asTyped), scoreOf(entry, otherwise)) }))
     .filter(({ score }) => score > 0)
@@ -37,8 +37,8 @@ export function fuzzyFilter<T extends FuzzySearchItem>(entries: readonly T[], qu
 
 function scoreOf({ label, words = '' }: FuzzySearchItem, query: readonly string[]): number {
   if (query.length === 0) return 0
-  const inLabel = wordsOf(label)
-  const besides = wordsOf(words)
+  const inLabel = searchWords(label)
+  const besides = searchWords(words)
   const scores = query.map((word) => Math.max(bestOf(inLabel, word), bestOf(besides, word) * 0.6))
   if (scores.includes(0)) return 0
   const isBeginning = inLabel.join(' ').startsWith(query.join(' '))
@@ -61,9 +61,9 @@ function hasInOrder(word: string, typed: string): boolean {
   return at === typed.length
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+export const plainText = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
+
+export const searchWords = (text: string): string[] =>
+  plainText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
