@@ -1,4 +1,5 @@
 import ky, { HTTPError, type KyResponse, type Options, TimeoutError } from 'ky'
+import { isPlainObject } from './deepEqual'
 import {
   createMalformedResponseError,
   createUnknownOutcomeError,
@@ -121,7 +122,7 @@ async function send(call: HttpCall, retry: Retry): Promise<KyResponse> {
 async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFailure> {
   const { status } = error.response
   const body = await readJson(error.response)
-  const { message, errors } = isRecord(body) ? body : {}
+  const { message, errors } = isPlainObject(body) ? body : {}
   const hasMessage = typeof message === 'string' && message.trim() !== ''
   if (isChange && (GATEWAY_STATUSES.includes(status) || (status >= 500 && !hasMessage))) {
     return createUnknownOutcomeError(`Сервер ответил ${status}`, {
@@ -131,7 +132,7 @@ async function refusal(error: HTTPError, isChange: boolean): Promise<RequestFail
     })
   }
   const failure: Failure = { message: hasMessage ? message : FALLBACK_ERROR_MESSAGE, status }
-  if (status === 422 && isRecord(errors)) {
+  if (status === 422 && isPlainObject(errors)) {
     failure.fields = Object.fromEntries(
       Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
@@ -156,8 +157,4 @@ function asFailure(error: unknown, signal: AbortSignal | undefined, isChange = f
   const hint = isLate ? 'Сервер не ответил вовремя' : 'Нет связи с сервером'
   if (isChange) return createUnknownOutcomeError(hint, { cause: error })
   return new RequestFailure({ message: FALLBACK_ERROR_MESSAGE, hint }, { cause: error })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

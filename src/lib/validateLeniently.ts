@@ -1,4 +1,5 @@
 import { create, type Struct, StructError } from 'superstruct'
+import { isPlainObject } from './deepEqual'
 import { FAST_PARSE_FAILED, getFastParser } from './fastParsers'
 import { NON_EMPTY_LIST_ENTRY, SKIPPABLE_LIST_ENTRY } from './structs'
 import { getUnreadableCount, setUnreadableCount } from './unreadableRowCount'
@@ -61,13 +62,11 @@ function presentPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
  */
 function fieldPath(value: unknown, path: PropertyKey[]): PropertyKey[] {
   const isPartOfList = (length: number) =>
-    Array.isArray(at(value, path.slice(0, length - 1))) && !isEntity(at(value, path.slice(0, length)))
+    Array.isArray(at(value, path.slice(0, length - 1))) && !isPlainObject(at(value, path.slice(0, length)))
   let length = path.length
   while (length > 0 && isPartOfList(length)) length--
   return path.slice(0, length)
 }
-
-const isEntity = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const at = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
