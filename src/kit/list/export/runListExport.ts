@@ -2,16 +2,10 @@ import { DateTimeFormatter } from '@js-joda/core'
 import { countWithNoun, groupDigits } from '../../../domain/textFormatting'
 import { CSV_MIME_TYPE, csvParts } from '../../../lib/csv'
 import { downloadBlob } from '../../../lib/download'
-import { RequestFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
 import type { RowsPage } from '../../../lib/listStore'
 import { type AllPagesReadState, loadAllPages } from '../../../lib/loadAllPages'
-import {
-  type SpreadsheetCells,
-  type SpreadsheetColumn,
-  type SpreadsheetLayout,
-  toSpreadsheetCells,
-} from '../../../lib/spreadsheetCells'
+import { type SpreadsheetColumn, type SpreadsheetLayout, toSpreadsheetCells } from '../../../lib/spreadsheetCells'
 import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { writeXlsx } from '../../../lib/writeXlsx'
 import { cityNow } from '../../../session/cityNow'
@@ -71,8 +65,7 @@ const NOT_IN_FILE_NAME = /[\\/:*?"<>|]/g
 
 /** Loads all rows and saves them as a file. Nothing is saved if a request fails or the user cancels. */
 export async function runListExport<Row, F>(job: ListExportJob<Row, F>): Promise<ExportResult> {
-  const { source, format, query, signal, onProgress } = job
-  const { reading, agree } = job
+  const { source, format, query, signal, onProgress, reading, agree } = job
   const first = reading.page
   let startedAt = performance.now()
   const { rows, total } = await loadAllPages({
@@ -102,13 +95,16 @@ export async function runListExport<Row, F>(job: ListExportJob<Row, F>): Promise
   onProgress({ step: 'writing' })
   await shown()
   signal.throwIfAborted()
-  const { name, columns, layout } = await source.describe(query).catch(missingPart)
+  const { name, columns, layout } = await source.describe(query)
   const unreadable = getUnreadableCount(rows)
   const cells = {
     ...(await toSpreadsheetCells({ columns, rows }, signal)),
     ...(layout ? { layout: withMissingRows(layout(rows), { rows: rows.length, total, unreadable }) } : {}),
   }
-  const file = await writeFile(format, name, cells, signal)
+  const file =
+    format === 'csv'
+      ? new Blob(await csvParts(cells, signal), { type: CSV_MIME_TYPE })
+      : await writeXlsx(name, cells, signal)
   signal.throwIfAborted()
   const stamp = cityNow(session.user?.allowedCities[0]?.id).format(STAMP)
   const fileName = `${name.replace(NOT_IN_FILE_NAME, ' ')} ${stamp}.${format}`
@@ -130,22 +126,3 @@ function withMissingRows(
 }
 
 const shown = () => new Promise((resolve) => setTimeout(resolve, PAINT_MS))
-
-async function writeFile(
-  format: ExportFormat,
-  name: string,
-  cells: SpreadsheetCells,
-  signal: AbortSignal,
-): Promise<Blob> {
-  if (format === 'csv') return new Blob(await csvParts(cells, signal), { type: CSV_MIME_TYPE })
-  return writeXlsx(name, cells, signal).catch(missingPart)
-}
-
-/** The code that writes the file is a lazy chunk, which may fail to load offline. */
-function missingPart(cause: unknown): never {
-  if (!(cause instanceof Error) || cause.name !== 'ChunkLoadError') throw cause
-  throw new RequestFailure(
-    { message: 'Файл не собран', hint: 'Часть приложения не загрузилась. Проверьте соединение и повторите.' },
-    { cause },
-  )
-}
