@@ -20,20 +20,6 @@ export async function loadResource<T>(struct: Struct<T, unknown>, call: HttpCall
  * as 1. Only a missing page count is calculated from the total and the page size. If the page size is missing too, the number of received
  * rows is used as the page size.
  */
-async function loadPage<T>(row: Struct<T[], unknown>, call: HttpCall): Promise<RowsPage<T>> {
-  const { body, headers } = await loadJson(call)
-  const total = pagingHeader(headers, 'x-pagination-total-count')
-  const perPage = pagingHeader(headers, 'x-pagination-per-page')
-  const received = Array.isArray(body) && body.length > 0 ? body.length : total
-  const pageSize = headers.has('x-pagination-per-page') ? perPage : received
-  const pageCount = headers.has('x-pagination-page-count')
-    ? pagingHeader(headers, 'x-pagination-page-count')
-    : Math.max(1, Math.ceil(total / Math.max(1, pageSize)))
-  return { ...parseValidRows(row, body, call), total, perPage, pageCount }
-}
-
-type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
-
 export async function searchPagedRows<T, F>(
   rows: Struct<T[], unknown>,
   to: SearchCall,
@@ -41,8 +27,18 @@ export async function searchPagedRows<T, F>(
   query: ListQuery<F>,
 ): Promise<RowsPage<T>> {
   const call = { ...to, method: 'POST', query: { page: query.page, ...to.query } } as const
-  return loadPage(rows, { ...call, json: createSearchBody(filters, query, call) })
+  const { body, headers } = await loadJson({ ...call, json: createSearchBody(filters, query, call) })
+  const total = pagingHeader(headers, 'x-pagination-total-count')
+  const perPage = pagingHeader(headers, 'x-pagination-per-page')
+  const received = Array.isArray(body) && body.length > 0 ? body.length : total
+  const pageSize = headers.has('x-pagination-per-page') ? perPage : received
+  const pageCount = headers.has('x-pagination-page-count')
+    ? pagingHeader(headers, 'x-pagination-page-count')
+    : Math.max(1, Math.ceil(total / Math.max(1, pageSize)))
+  return { ...parseValidRows(rows, body, call), total, perPage, pageCount }
 }
+
+type SearchCall = { path: string; query?: HttpCall['query']; signal?: AbortSignal | undefined }
 
 export async function loadUnpagedRows<T>(struct: Struct<T[], unknown>, call: HttpCall): Promise<RowsPage<T>> {
   const found = parseValidRows(struct, (await loadJson(call)).body, call)

@@ -1,6 +1,6 @@
 import { array, assign, type Infer, number, object, string, type, unknown } from 'superstruct'
 import { createMalformedResponseError } from '../lib/failure'
-import { endpointName, type HttpCall } from '../lib/http'
+import { endpointName } from '../lib/http'
 import type { RowsPage } from '../lib/listStore'
 import {
   dateTimeStruct,
@@ -122,15 +122,13 @@ export const CourierPenaltyBody = object({ typeId: number(), comment: nullish(st
 export type CourierPenaltyBody = Infer<typeof CourierPenaltyBody>
 
 export const loadActiveCouriers = (cityId?: number, signal?: AbortSignal) =>
-  loadUnpagedRows(array(Courier), activeCouriersCall(cityId, signal))
-
-const activeCouriersCall = (cityId: number | undefined, signal: AbortSignal | undefined): HttpCall => ({
-  method: 'POST',
-  path: '/v1/manage/courier/search',
-  query: { expand: 'slot,lastActiveOrder' },
-  json: omitEmpty({ activeSlot: true, cityId }),
-  signal,
-})
+  loadUnpagedRows(array(Courier), {
+    method: 'POST',
+    path: '/v1/manage/courier/search',
+    query: { expand: 'slot,lastActiveOrder' },
+    json: omitEmpty({ activeSlot: true, cityId }),
+    signal,
+  })
 
 export const loadCourierLocations = (cityId: number, signal?: AbortSignal) =>
   loadResource(array(CourierLocation), { method: 'GET', path: `/v1/manage/courier/location/${cityId}`, signal })

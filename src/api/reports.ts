@@ -1,4 +1,4 @@
-import { array, type Infer, type Struct, type } from 'superstruct'
+import { array, type Infer, type } from 'superstruct'
 import type { ListQuery } from '../lib/listQuery'
 import type { RowsPage } from '../lib/listStore'
 import { isoDateStruct, maybe, numberStruct, textStruct } from '../lib/structs'
@@ -82,10 +82,10 @@ const DAILY_REPORT_FILTERS = {
 export type DailyReportFilters = InferFilters<typeof DAILY_REPORT_FILTERS> & { cityId: number }
 
 export const searchPartnerReport = (query: ListQuery<PeriodReportFilters>, signal?: AbortSignal) =>
-  searchByPeriod('partner', array(PartnerReportRow), query, signal)
+  searchPagedRows(array(PartnerReportRow), { path: reportPath('partner'), signal }, PERIOD_REPORT_FILTERS, query)
 
 export const searchCourierReport = (query: ListQuery<PeriodReportFilters>, signal?: AbortSignal) =>
-  searchByPeriod('courier', array(CourierReportRow), query, signal)
+  searchPagedRows(array(CourierReportRow), { path: reportPath('courier'), signal }, PERIOD_REPORT_FILTERS, query)
 
 export function searchDailyReport(
   product: string,
@@ -95,12 +95,5 @@ export function searchDailyReport(
   const to = { path: reportPath(encodeURIComponent(product)), query: omitEmpty({ cityId }), signal }
   return searchPagedRows(array(DailyReportRow), to, DAILY_REPORT_FILTERS, query)
 }
-
-const searchByPeriod = <T>(
-  report: 'partner' | 'courier',
-  rows: Struct<T[], unknown>,
-  query: ListQuery<PeriodReportFilters>,
-  signal: AbortSignal | undefined,
-) => searchPagedRows(rows, { path: reportPath(report), signal }, PERIOD_REPORT_FILTERS, query)
 
 const reportPath = (report: string) => `/v1/manage/report/${report}`
