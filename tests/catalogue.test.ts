@@ -20,7 +20,6 @@ const WITHOUT_LOOKS = [
   'ChunkWithFallback',
   'ChunkView',
   'DefaultFilterGate',
-  'DialogChunk',
   'ErrorBoundary',
   'RemoteFieldChangesContext',
   'TableHeadingContext',

@@ -15,7 +15,7 @@ const meta: Meta<typeof CourierMapDialog> = {
   title: 'Курьеры/Карта курьеров',
   tags: ['экран'],
   component: CourierMapDialog,
-  args: { isOpen: true, onClose: fn() },
+  args: { open: true, onClose: fn() },
   loaders: [pageLoader],
   decorators: [onStage],
   parameters: { stage: { person: 'administrator' } },

@@ -16,7 +16,7 @@ const NOW = '2026-03-18 12:59:30'
 const meta: Meta<typeof CourierMapDialog> = {
   title: 'Курьеры/Карта курьеров: состояния',
   component: CourierMapDialog,
-  args: { isOpen: true, onClose: fn() },
+  args: { open: true, onClose: fn() },
   loaders: [pageLoader],
   decorators: [onStage],
   parameters: { stage: { person: 'administrator' } },

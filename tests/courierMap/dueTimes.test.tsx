@@ -21,7 +21,7 @@ test('deadlines that did not load are named and can be loaded again', async () =
     if (isBroken) return { status: 500, body: { message: 'Сервер перегружен' } }
     return { body: [{ id: 7, status: 70, courier: { id: 1 }, dateTimeStatusFinish: '2026-03-18 12:50:00' }] }
   })
-  render(<CourierMapDialog isOpen onClose={() => undefined} />)
+  render(<CourierMapDialog open onClose={() => undefined} />)
   const alert = (await screen.findByText('Сроки не загрузились')).closest<HTMLElement>('[role="alert"]') as HTMLElement
   expect(alert.textContent).toContain('Сервер перегружен')
   expect(screen.queryByRole('button', { name: /^опаздывают/ })).toBeNull()
@@ -41,7 +41,7 @@ test('an order after its promise is late, although its status may last longer', 
     const late = { dateTimeStatusFinish: '2999-03-18 12:50:00', deliveryDateTime: '2026-03-18 12:50:00' }
     return { body: [{ id: 7, status: 70, courier: { id: 1 }, ...late }] }
   })
-  render(<CourierMapDialog isOpen onClose={() => undefined} />)
+  render(<CourierMapDialog open onClose={() => undefined} />)
   expect(await screen.findByRole('button', { name: 'опаздывают 1' })).toBeTruthy()
 })
 
@@ -62,7 +62,7 @@ test('a courier is late if a queued order of his is late, and his panel links al
       ],
     }
   })
-  render(<CourierMapDialog isOpen onClose={() => undefined} />)
+  render(<CourierMapDialog open onClose={() => undefined} />)
   fireEvent.click(await screen.findByRole('button', { name: 'опаздывают 1' }))
   const panel = within(await screen.findByRole('region', { name: /^Выбран: / }))
   expect(panel.getAllByRole('link', { name: /^Заказ/ }).map(({ textContent }) => textContent)).toEqual([

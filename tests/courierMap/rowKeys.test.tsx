@@ -22,7 +22,7 @@ beforeEach(async () => {
   mockFetch(({ path }) => ({
     body: path.includes('/courier/search') ? [courier(1, 'Ахметов'), courier(2, 'Ким')] : [],
   }))
-  render(<CourierMapDialog isOpen onClose={() => undefined} />)
+  render(<CourierMapDialog open onClose={() => undefined} />)
   await screen.findByRole('button', { name: /^Ахметов/ })
   act(() => row('Ахметов').focus())
   await userEvent.keyboard('{Enter}')

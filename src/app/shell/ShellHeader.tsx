@@ -9,8 +9,7 @@ import { Button, Dropdown } from 'antd'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { useAccess } from '../../session/sessionHooks'
-import { createLazyChunk } from '../../ui/chunk/chunk'
-import { DialogChunk } from '../../ui/chunk/lazyDialog'
+import { lazyDialog } from '../../ui/chunk/lazyDialog'
 import { PRODUCT_NAME } from '../../ui/documentTitle'
 import { Logo } from '../../ui/Logo'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
@@ -60,7 +59,7 @@ export function ShellHeader({
   )
 }
 
-const shortcutsDialog = createLazyChunk<object>(() => import('./ShortcutsDialog').then((m) => m.ShortcutsDialog))
+const ShortcutsDialog = lazyDialog(() => import('./ShortcutsDialog').then((m) => m.ShortcutsDialog))
 
 function Overlays() {
   const open = () => {
@@ -69,7 +68,7 @@ function Overlays() {
   }
   useShortcuts({ shortcuts: open })
   const { isOpen, wasOpened } = useShellOverlay('shortcuts')
-  return wasOpened && <DialogChunk chunk={shortcutsDialog} props={{}} open={isOpen} onClose={closeShellOverlay} />
+  return wasOpened && <ShortcutsDialog open={isOpen} onClose={closeShellOverlay} />
 }
 
 function ThemeMenu() {
@@ -91,7 +90,7 @@ function ThemeMenu() {
   )
 }
 
-const courierMap = createLazyChunk(() =>
+const CourierMapDialog = lazyDialog(() =>
   import('../../parts/couriers/CourierMapDialog').then((m) => m.CourierMapDialog),
 )
 
@@ -108,14 +107,7 @@ function CourierMapButton({ isShort }: { isShort: boolean }) {
       >
         {isShort ? null : 'Карта курьеров'}
       </Button>
-      {wasOpened && (
-        <DialogChunk
-          chunk={courierMap}
-          props={{ isOpen, onClose: closeShellOverlay }}
-          open={isOpen}
-          onClose={closeShellOverlay}
-        />
-      )}
+      {wasOpened && <CourierMapDialog open={isOpen} onClose={closeShellOverlay} />}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { Modal } from 'antd'
 import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { ShortcutKeys } from '../../ui/shortcuts/ShortcutKeys'
 import { SHORTCUT_IDS, SHORTCUTS, type ShortcutGroup } from '../../ui/shortcuts/shortcuts'
-import { closeShellOverlay, useShellOverlay } from './shellOverlay'
 import './shortcutsDialog.css'
 import '../../ui/shortcuts/mapShortcuts'
 import '../../ui/shortcuts/orderShortcuts'
@@ -20,10 +19,9 @@ const GROUP_TITLES: Record<ShortcutGroup, string> = {
 
 const GROUPS = Object.keys(GROUP_TITLES) as ShortcutGroup[]
 
-export function ShortcutsDialog() {
-  const { isOpen } = useShellOverlay('shortcuts')
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal {...closeOnlyDialogProps(closeShellOverlay)} open={isOpen} title="Сочетания клавиш" width={560}>
+    <Modal {...closeOnlyDialogProps(onClose)} open={open} title="Сочетания клавиш" width={560}>
       {GROUPS.map((group) => (
         <section key={group} className="shortcut-list__group">
           <h2 className="shortcut-list__title">{GROUP_TITLES[group]}</h2>

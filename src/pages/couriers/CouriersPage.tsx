@@ -116,7 +116,7 @@ export function CouriersPage() {
       {dialog?.form === 'map' && (
         <CourierMapDialog
           key={key}
-          isOpen={isOpen}
+          open={isOpen}
           onClose={close}
           onChoose={
             mayMove

@@ -3,16 +3,16 @@ import { closeOnlyDialogProps } from '../../ui/form/dialogProps'
 import { CourierMap, type CourierMapProps } from './CourierMap'
 
 type CourierMapDialogProps = CourierMapProps & {
-  isOpen: boolean
+  open: boolean
   onClose: () => void
 }
 
 /** Specification: reference-data, section 1. */
-export function CourierMapDialog({ isOpen, onClose, onChoose }: CourierMapDialogProps) {
+export function CourierMapDialog({ open, onClose, onChoose }: CourierMapDialogProps) {
   return (
     <Modal
       {...closeOnlyDialogProps(onClose)}
-      open={isOpen}
+      open={open}
       title="Карта курьеров"
       width="min(1360px, 96vw)"
       style={{ top: '2vh', paddingBottom: 0 }}

@@ -5,25 +5,22 @@ import { ErrorBoundary } from './ErrorBoundary'
 
 type DialogProps = { open: boolean; onClose: () => void }
 
-export function lazyDialog<P extends DialogProps>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+/** Loads a dialog from a separate chunk. `preload` is for `usePreloadChunk`. */
+export function lazyDialog<P extends DialogProps>(
+  load: () => Promise<ComponentType<P>>,
+): FunctionComponent<P> & Pick<LazyChunk<P>, 'preload'> {
   const chunk = createLazyChunk(load)
-  return (props) => <DialogChunk chunk={chunk} props={props} open={props.open} onClose={props.onClose} />
-}
-
-export function DialogChunk<P extends object>({
-  chunk,
-  props,
-  open,
-  onClose,
-}: DialogProps & { chunk: LazyChunk<P>; props: P }) {
-  return (
+  const LazyDialog: FunctionComponent<P> = (props) => (
     <ErrorBoundary
       onRetry={chunk.retry}
-      fallback={(error, retry) => open && <ChunkFailureDialog error={error} onRetry={retry} onClose={onClose} />}
+      fallback={(error, retry) =>
+        props.open && <ChunkFailureDialog error={error} onRetry={retry} onClose={props.onClose} />
+      }
     >
       <Suspense fallback={null}>
         <ChunkView chunk={chunk} props={props} />
       </Suspense>
     </ErrorBoundary>
   )
+  return Object.assign(LazyDialog, { preload: chunk.preload })
 }

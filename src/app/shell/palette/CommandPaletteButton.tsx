@@ -1,15 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { createLazyChunk } from '../../../ui/chunk/chunk'
-import { DialogChunk } from '../../../ui/chunk/lazyDialog'
+import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 import { usePreloadChunk } from '../../../ui/chunk/usePreloadChunk'
 import { ShortcutKeys } from '../../../ui/shortcuts/ShortcutKeys'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { closeShellOverlay, openShellOverlay, useShellOverlay } from '../shellOverlay'
 import './commandPaletteButton.css'
 
-const palette = createLazyChunk<object>(() => import('./CommandPalette').then((m) => m.CommandPalette))
-const NOTHING = {}
+const CommandPalette = lazyDialog(() => import('./CommandPalette').then((m) => m.CommandPalette))
 
 export function CommandPaletteButton({ isShort }: { isShort: boolean }) {
   const open = () => {
@@ -17,7 +15,7 @@ export function CommandPaletteButton({ isShort }: { isShort: boolean }) {
     return true
   }
   useShortcuts({ palette: open })
-  usePreloadChunk(palette)
+  usePreloadChunk(CommandPalette)
   const { isOpen } = useShellOverlay('palette')
   return (
     <>
@@ -39,7 +37,7 @@ export function CommandPaletteButton({ isShort }: { isShort: boolean }) {
           </>
         )}
       </Button>
-      {isOpen && <DialogChunk chunk={palette} props={NOTHING} open onClose={closeShellOverlay} />}
+      {isOpen && <CommandPalette open onClose={closeShellOverlay} />}
     </>
   )
 }

@@ -9,8 +9,7 @@ import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { orderBook } from '../../../live/orderBook/orderBook'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { useAccess } from '../../../session/sessionHooks'
-import { createLazyChunk } from '../../../ui/chunk/chunk'
-import { DialogChunk } from '../../../ui/chunk/lazyDialog'
+import { lazyDialog } from '../../../ui/chunk/lazyDialog'
 import { usePreloadChunk } from '../../../ui/chunk/usePreloadChunk'
 import { isOutsideControls } from '../../../ui/shortcuts/focusChecks'
 import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useShortcuts'
@@ -19,12 +18,9 @@ import type { OrderStatusTransition } from '../detail/StatusChangeDialog'
 import { titledStatusTransitions } from '../detail/titledStatusTransitions'
 import { type OrderDialogName, orderUrlParams } from '../list/orderUrlParams'
 import { useStatusNames } from '../list/useStatusNames'
-import type { StatusOrCancelDialogProps } from './StatusOrCancelDialog'
 import '../../../ui/shortcuts/orderShortcuts'
 
-const question = createLazyChunk<StatusOrCancelDialogProps>(() =>
-  import('./StatusOrCancelDialog').then((m) => m.StatusOrCancelDialog),
-)
+const StatusOrCancelDialog = lazyDialog(() => import('./StatusOrCancelDialog').then((m) => m.StatusOrCancelDialog))
 
 /** In milliseconds. A load that takes longer is announced, because the pressed key has no visible effect until the load ends. */
 const SLOW_LOAD_MS = 2000
@@ -48,7 +44,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
   const [shown, setShown] = useState<StatusQuestion | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [press, setPress] = useState<Press>()
-  usePreloadChunk(question)
+  usePreloadChunk(StatusOrCancelDialog)
 
   const onChosen =
     (act: (orderId: number, line: Element) => void): ShortcutHandler =>
@@ -124,8 +120,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     loadOrderRow(shown.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
   }
   const close = () => setOpen(false)
-  const props = { ...shown, open: isOpen, onChanged: changed, onDone: close, onClose: close }
-  return <DialogChunk chunk={question} props={props} open={isOpen} onClose={close} />
+  return <StatusOrCancelDialog {...shown} open={isOpen} onChanged={changed} onDone={close} onClose={close} />
 }
 
 /**

@@ -1,7 +1,7 @@
 import { StatusChangeDialog } from '../detail/StatusChangeDialog'
 import { CancelOrderDialog, type CancelOrderDialogProps } from './CancelOrderDialog'
 
-export type StatusOrCancelDialogProps = CancelOrderDialogProps & { isForward: boolean }
+type StatusOrCancelDialogProps = CancelOrderDialogProps & { isForward: boolean }
 
 export function StatusOrCancelDialog({ isForward, transitions, ...question }: StatusOrCancelDialogProps) {
   return isForward ? (
