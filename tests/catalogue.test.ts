@@ -39,7 +39,6 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   EmailLink: 'PhoneLink',
   EntryDialogs: 'Directory',
   FormFieldFrame: 'TextField',
-  FormFieldRow: 'FieldRows',
   FilterFields: 'FilterCard',
   TableFooterRows: 'ReportTable',
   FormBody: 'PageForm',

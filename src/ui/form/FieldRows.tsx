@@ -1,11 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { type CSSProperties, memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import { useFieldArray } from 'react-final-form-arrays'
-import { FormFieldRow } from './FormFieldRow'
 import { useRegisterFieldLabel } from './fieldLabels'
-import type { FieldName, FieldNamesOf } from './fieldNames'
+import { type FieldName, type FieldNamesOf, rowFieldNames } from './fieldNames'
 import type { FieldRule } from './fieldRules'
 import { equalFormValues } from './formValues'
 import './fieldRows.css'
@@ -60,7 +59,7 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
           columns={props.columns}
           onRemove={addText === undefined ? undefined : remove}
           isRemovalDisabled={fields.length <= minRows}
-          disabledText={props.lastRowText}
+          lastRowText={props.lastRowText}
         >
           {props.children}
         </FormFieldRow>
@@ -78,6 +77,42 @@ export function FieldRows<Row extends object>(props: FieldRowsProps<Row>) {
     </fieldset>
   )
 }
+
+type FormFieldRowProps<Row extends object> = {
+  rows: FieldName<Row[]>
+  index: number
+  onRemove: ((index: number) => void) | undefined
+  isRemovalDisabled: boolean
+  label: string
+  columns: string | undefined
+  lastRowText: string | undefined
+  children: (row: FieldNamesOf<Row>, index: number) => ReactNode
+}
+
+function FormFieldRowInner<Row extends object>(props: FormFieldRowProps<Row>) {
+  const { rows, index, label, columns, onRemove, isRemovalDisabled, lastRowText, children } = props
+  return (
+    <fieldset className="field-rows__row" aria-label={`${label}, строка ${index + 1}`}>
+      <div className="field-rows__fields" style={{ '--columns': columns } as CSSProperties}>
+        {children(rowFieldNames(rows, index), index)}
+      </div>
+      {onRemove && (
+        <Tooltip title={isRemovalDisabled ? lastRowText : undefined}>
+          <Button
+            type="text"
+            className="field-rows__remove"
+            icon={<DeleteOutlined />}
+            aria-label={`Удалить строку ${index + 1}`}
+            disabled={isRemovalDisabled}
+            onClick={() => onRemove(index)}
+          />
+        </Tooltip>
+      )}
+    </fieldset>
+  )
+}
+
+const FormFieldRow = memo(FormFieldRowInner) as typeof FormFieldRowInner
 
 type Meta = { error?: unknown; submitError?: unknown; submitFailed?: boolean; modifiedSinceLastSubmit?: boolean }
 
