@@ -40,17 +40,17 @@ type DirectoryProps<Row extends object, F extends object, D extends DirectoryDia
   table?: Partial<Omit<DataTableProps<Row>, 'name' | 'columns' | 'list' | 'empty' | 'onRow' | 'rowKey'>>
 }
 
+const ADD_BUTTON = { type: 'primary', icon: <PlusOutlined /> } as const
+
 export function Directory<Row extends object, F extends object, D extends DirectoryDialogRules>(
   props: DirectoryProps<Row, F, D>,
 ) {
-  const { page, title, filter, empty } = props
+  const { page, title, filter, empty, add } = props
   const can = useAccess()
-  const { add } = props
   const mayAdd = typeof add === 'object' ? can(add.access) : add !== undefined && page.may('add')
   const onRow = useRowLink(props.rowTo)
-  const { rowId } = page
+  const { rowId, marked } = page
   const rowKey = useCallback((row: Row) => getEntryId({ rowId }, row), [rowId])
-  const { marked } = page
   const ownClass = props.table?.rowClassName
   const rowClassName = useCallback(
     (row: Row) => [ownClass?.(row), rowKey(row) === marked && 'data-table__row--added'].filter(Boolean).join(' '),
@@ -66,7 +66,16 @@ export function Directory<Row extends object, F extends object, D extends Direct
   const buttons = (
     <>
       {props.extra}
-      {mayAdd && <AddButton add={add as NonNullable<typeof add>} onAdd={() => page.show(...(['add'] as never))} />}
+      {mayAdd &&
+        (typeof add === 'object' ? (
+          <LinkButton {...ADD_BUTTON} to={add.to}>
+            {add.label}
+          </LinkButton>
+        ) : (
+          <Button {...ADD_BUTTON} onClick={() => page.show(...(['add'] as never))}>
+            {add}
+          </Button>
+        ))}
     </>
   )
   return (
@@ -128,19 +137,4 @@ function useTools<Row extends object, F extends object, D extends DirectoryDialo
       </>
     )
   }, [own, screen, filterState, source, query])
-}
-
-function AddButton({ add, onAdd }: { add: string | { label: string; to: string }; onAdd: () => void }) {
-  if (typeof add === 'object') {
-    return (
-      <LinkButton type="primary" icon={<PlusOutlined />} to={add.to}>
-        {add.label}
-      </LinkButton>
-    )
-  }
-  return (
-    <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
-      {add}
-    </Button>
-  )
 }
