@@ -60,10 +60,9 @@ export function EntryDialogs<Row, F, D extends DirectoryDialogRules>(
   const focus = useFocusAfterDelete(page.list.state.rows)
   if (!dialog) return null
   const id = dialog.entry as IdOf<D>
-  const { reload: onAway } = page.list
-  const { rows } = page.list.state
-  const row = rows.find((candidate) => getEntryId(page, candidate) === dialog.entry)
-  const name = dialog.entry === undefined ? '' : quotedEntryName(page, rows, dialog.entry)
+  const { reload: onAway, state } = page.list
+  const row = state.rows.find((candidate) => getEntryId(page, candidate) === dialog.entry)
+  const name = dialog.entry === undefined ? '' : quotedEntryName(page, row, dialog.entry)
 
   if (dialog.form === 'add') {
     return form && <Rendered key={key} by={form} props={{ open, onSaved: page.added(saved[0]), onAway, onClose }} />

@@ -69,17 +69,14 @@ export function getEntryId<Row>(definition: { rowId?: ((row: Row) => EntryId) | 
   return definition.rowId?.(row) ?? (row as { id: EntryId }).id
 }
 
-export function quotedEntryName<Row>(
-  definition: { rowId?: ((row: Row) => EntryId) | undefined; rowName?: ((row: Row) => string) | undefined },
-  rows: readonly Row[],
-  id: EntryId,
-): string {
-  const row = rows.find((candidate) => getEntryId(definition, candidate) === id)
+export function quotedEntryName<Row>(definition: EntryNaming<Row>, row: Row | undefined, id: EntryId): string {
   const name = row && rowName(definition, row)
   if (name) return `«${name}»`
   return typeof id === 'number' ? `№ ${id}` : `«${bidiIsolated(id)}»`
 }
 
-export function rowName<Row>(definition: { rowName?: ((row: Row) => string) | undefined }, row: Row): string {
+type EntryNaming<Row> = { rowName?: ((row: Row) => string) | undefined }
+
+export function rowName<Row>(definition: EntryNaming<Row>, row: Row): string {
   return bidiIsolated(definition.rowName?.(row) ?? (row as { name?: string }).name ?? '')
 }

@@ -4,6 +4,7 @@ import { createListStore, type ListStore, type RowsPage } from '../../lib/listSt
 import { useAccess } from '../../session/sessionHooks'
 import { toast } from '../../ui/toasts'
 import type { FormSaveOutcome } from '../form/useFormSave'
+import type { Column } from '../list/columns'
 import type { SavedFilterScreenDef } from '../list/savedFilters/savedFilters'
 import { useApplyDefaultFilter } from '../list/savedFilters/useApplyDefaultFilter'
 import { type ListPageState, type ListQueryDef, useListPage } from '../list/useListPage'
@@ -11,16 +12,15 @@ import type { DirectoryDialogRules, EntryId, ListDefinition, ListReloadMode } fr
 import type { DialogIdStructs, DialogUrlState } from './useDialogUrl'
 import {
   type DirectoryBaseDefinition,
-  type DirectoryBaseState,
   type DirectoryColumns,
+  type DirectoryDialogOpener,
   useDirectoryBase,
 } from './useDirectoryBase'
 import { useHighlightAddedEntry } from './useHighlightAddedEntry'
 
-export type DirectoryState<Row, F, D extends DirectoryDialogRules> = Omit<
-  DirectoryBaseState<Row, D, F & object>,
-  'address'
-> & {
+export type DirectoryState<Row, F, D extends DirectoryDialogRules> = DirectoryDialogOpener<Row, D> & {
+  columns: readonly Column<Row, F & object>[]
+  mayView: boolean
   name: string
   filterKeys: readonly (keyof F & string)[]
   list: ListPageState<Row, F>

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { useAccess } from '../../session/sessionHooks'
 import type { Column } from '../list/columns'
 import {
-  type AccessRequirement,
   type DialogEntryId,
   type DirectoryDialogRules,
   type EntryId,
   getDialogAccess,
   getDialogIdStruct,
+  type ListDefinition,
 } from './defineList'
-import { type DialogIdStructs, type DialogUrlState, useDialogUrl } from './useDialogUrl'
+import { type DialogIdStructs, useDialogUrl } from './useDialogUrl'
 
 type FormOf<D> = keyof D & string
 
@@ -28,26 +28,15 @@ export type DirectoryColumns<Row, D extends DirectoryDialogRules, F extends obje
   | readonly (Column<Row, F> | null)[]
   | ((actions: DirectoryDialogOpener<Row, D>) => readonly (Column<Row, F> | null)[])
 
-export type DirectoryBaseDefinition<Row, D extends DirectoryDialogRules> = {
-  dialogs: D
-  view?: AccessRequirement
-  rowId?: (row: Row) => EntryId
-  rowName?: (row: Row) => string
-}
-
-export type DirectoryBaseState<Row, D extends DirectoryDialogRules, F extends object = object> = DirectoryDialogOpener<
-  Row,
-  D
-> & {
-  columns: readonly Column<Row, F>[]
-  address: DialogUrlState<DialogIdStructs>
-  mayView: boolean
-}
+export type DirectoryBaseDefinition<Row, D extends DirectoryDialogRules> = Pick<
+  ListDefinition<Row, never, D, never>,
+  'dialogs' | 'view' | 'rowId' | 'rowName'
+>
 
 export function useDirectoryBase<Row, D extends DirectoryDialogRules, F extends object = object>(
   definition: DirectoryBaseDefinition<Row, D>,
   columns: DirectoryColumns<Row, D, F>,
-): DirectoryBaseState<Row, D, F> {
+) {
   const can = useAccess()
   const mayView = definition.view === undefined || can(definition.view)
   const allowed = Object.keys(definition.dialogs)
