@@ -33,7 +33,7 @@ const MAX_LABELS = 5
  */
 type RemoteFieldChanges = { taken: readonly string[]; conflicts: readonly string[] }
 
-export type FormConflictCheck<V extends object> = {
+type FormConflictCheck<V extends object> = {
   news: RemoteFieldChanges
   registerLabels: (name: string, words: FieldLabelInfo) => void
   /** Sets the form to the server's values, after the first load and after a save. */

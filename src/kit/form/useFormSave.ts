@@ -8,8 +8,8 @@ import { createDuplicateGuard, type DuplicateGuard, type UnknownSaveAttempt } fr
 import { equalFormValues } from '../../ui/form/formValues'
 import { toSubmitErrors } from '../../ui/form/submitErrors'
 import type { FormMergeRules } from './mergeFormValues'
-import { type FormConflictCheck, useFormConflictCheck } from './useFormConflictCheck'
-import { type LeaveGuard, useLeaveGuard } from './useLeaveGuard'
+import { useFormConflictCheck } from './useFormConflictCheck'
+import { useLeaveGuard } from './useLeaveGuard'
 import { useMutation } from './useMutation'
 
 export type FormSaveOutcome = { response: unknown; values: object }
@@ -55,17 +55,7 @@ export type FormSaveProps<V extends object> = {
   warnings?: (values: Partial<V>) => Record<string, string>
 }
 
-type FormSaveState<V extends object> = {
-  start: LoadedValue<Partial<V>>
-  form: FormApi<V, Partial<V>>
-  guard: LeaveGuard
-  newer: FormConflictCheck<V>
-  attempt: UnknownSaveAttempt<V>
-  save: () => Promise<void>
-  failedSaves: number
-}
-
-export function useFormSave<V extends object>(props: FormSaveProps<V>): FormSaveState<V> {
+export function useFormSave<V extends object>(props: FormSaveProps<V>) {
   const [blank] = useState(() => createLoadedValue(props.blank ?? {}))
   const isNew = !props.entity || (props.mode === 'create' && props.entity.status === 'idle')
   const start: LoadedValue<Partial<V>> = (isNew ? undefined : props.entity) ?? blank

@@ -1,19 +1,14 @@
 import { Button, Progress } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isAbortError, RequestFailure } from '../../lib/failure'
 import { createUploadFetchFactory, type UploadFetchFactory } from '../../lib/upload'
 import './form.css'
 
-type FormUpload = {
-  /** Sends a file and shows the upload's progress: `upload.run((by) => uploadPhoto(id, file, by))`. */
-  run: (send: (by: UploadFetchFactory) => Promise<unknown>) => Promise<void>
-  bar: ReactNode
-}
-
-export function useUpload(): FormUpload {
+export function useUpload() {
   const [share, setShare] = useState<number>()
   const controller = useRef<AbortController>(undefined)
-  const run: FormUpload['run'] = async (send) => {
+  /** Sends a file and shows the upload's progress: `upload.run((by) => uploadPhoto(id, file, by))`. */
+  const run = async (send: (by: UploadFetchFactory) => Promise<unknown>) => {
     const mine = new AbortController()
     controller.current = mine
     setShare(0)

@@ -13,13 +13,7 @@ const START = { step: 'reading', page: 1, pageCount: 0, rows: 0, total: 0, secon
 /**
  * Starts the export on mount and cancels it on unmount. `retry` continues from the page that failed. Later changes of `job` are ignored.
  */
-export function useListExport<Row, F>(
-  job: Pick<ListExportJob<Row, F>, 'source' | 'query' | 'format'>,
-): {
-  state: ListExportState
-  agree: () => void
-  retry: () => void
-} {
+export function useListExport<Row, F>(job: Pick<ListExportJob<Row, F>, 'source' | 'query' | 'format'>) {
   const [state, setState] = useState<ListExportState>(START)
   const [attempt, setAttempt] = useState({ job, reading: createAllPagesReadState<Row>() })
   const [agreement] = useState(agreementToCome)
