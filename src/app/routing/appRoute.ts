@@ -28,5 +28,3 @@ export type AppRoute = {
   prefetch?: () => Promise<OrderListPrefetch | undefined>
   screen: LazyScreenChunk
 }
-
-export type RedirectRoute = { path: string; to: string }

@@ -2,14 +2,21 @@ import type { User } from '../../api/user'
 import { paths } from '../../kit/address/paths'
 import type { Config } from '../../session/config'
 import { userHasAccess } from '../../session/session'
-import type { AppRoute, RedirectRoute } from './appRoute'
+import type { AppRoute } from './appRoute'
 import { COURIER_AND_COMPANY_ROUTES } from './courierAndCompanyRoutes'
 import { DIRECTORY_ROUTES, SETTINGS_ROUTES } from './directoryAndSettingsRoutes'
 import { matchPath } from './matchPath'
 import { ORDER_ROUTES } from './orderRoutes'
 import { createReportRoutes, PAY_ROUTES } from './payAndReportRoutes'
 
-export type AppRouting = { routes: readonly AppRoute[]; entries: readonly string[] }
+export type AppRouting = {
+  routes: readonly AppRoute[]
+  /**
+   * Paths for the user's first screen, in order of preference; the first one that the user may open is shown (operations, section 2;
+   * reference-data, section 2.1).
+   */
+  entries: readonly string[]
+}
 
 export type ResolvedRoute =
   | { kind: 'screen'; route: AppRoute; params: Record<string, string> }
@@ -17,9 +24,35 @@ export type ResolvedRoute =
 
 type Holder = Pick<User, 'accesses'>
 
-export function createAppRouting(product: Config['product']): AppRouting {
-  return { routes: routeTable(product), entries: entryPaths(product) }
-}
+export const createAppRouting = (product: Config['product']): AppRouting => ({
+  routes: [
+    ...ORDER_ROUTES,
+    ...COURIER_AND_COMPANY_ROUTES,
+    ...PAY_ROUTES,
+    ...DIRECTORY_ROUTES,
+    ...createReportRoutes(product),
+    ...SETTINGS_ROUTES,
+  ],
+  entries: [
+    paths.orders,
+    paths.schedules,
+    paths.salary,
+    paths.report(product.code),
+    paths.employees,
+    paths.companies,
+    paths.couriers,
+    paths.couriersShifts,
+    paths.companiesReport,
+    paths.couriersReport,
+    paths.payments,
+    paths.points,
+    paths.directory('cities'),
+    paths.directory('roles'),
+    paths.directory('penalties'),
+    paths.courierRate,
+    paths.notifications,
+  ],
+})
 
 export function resolveRoute(path: string, user: Holder, routing: AppRouting): ResolvedRoute {
   const redirect = REDIRECTS.find((row) => matchPath(row.path, path))
@@ -46,43 +79,8 @@ export function findAppRoute(
   return undefined
 }
 
-/**
- * Paths for the user's first screen, in order of preference; the first one that the user may open is shown (operations, section 2;
- * reference-data, section 2.1).
- */
-const entryPaths = (product: Config['product']): readonly string[] => [
-  paths.orders,
-  paths.schedules,
-  paths.salary,
-  paths.report(product.code),
-  paths.employees,
-  paths.companies,
-  paths.couriers,
-  paths.couriersShifts,
-  paths.companiesReport,
-  paths.couriersReport,
-  paths.payments,
-  paths.points,
-  paths.directory('cities'),
-  paths.directory('roles'),
-  paths.directory('penalties'),
-  paths.courierRate,
-  paths.notifications,
-]
-
-const REDIRECTS: readonly RedirectRoute[] = [
+const REDIRECTS = [
   { path: paths.login, to: paths.home },
   { path: paths.directories, to: paths.directory('cities') },
   { path: paths.reports, to: paths.companiesReport },
 ]
-
-function routeTable(product: Config['product']): readonly AppRoute[] {
-  return [
-    ...ORDER_ROUTES,
-    ...COURIER_AND_COMPANY_ROUTES,
-    ...PAY_ROUTES,
-    ...DIRECTORY_ROUTES,
-    ...createReportRoutes(product),
-    ...SETTINGS_ROUTES,
-  ]
-}
