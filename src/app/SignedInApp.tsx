@@ -1,7 +1,7 @@
 import { Button, ConfigProvider } from 'antd'
 import russian from 'antd/es/locale/ru_RU'
 import dayjs from 'dayjs'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Router } from 'wouter'
 import { guardNavigation } from '../kit/form/leaveGuard'
@@ -52,7 +52,7 @@ export function SignedInApp() {
   return (
     <ConfigProvider locale={russian}>
       <Router aroundNav={guardNavigation}>
-        {isOpen ? <Shell /> : failure && !isKnown ? <EntryFailure failure={failure} /> : <ProfileLoading />}
+        {isOpen ? <Shell /> : failure && !isKnown ? <FailedLoad failure={failure} /> : <ProfileLoading />}
       </Router>
     </ConfigProvider>
   )
@@ -69,11 +69,17 @@ function useForgetting(userId: number | undefined): void {
   }, [userId])
 }
 
-function EntryFailure({ failure }: { failure: Failure }) {
-  useDocumentTitle('Ошибка')
+const FailedLoad = ({ failure }: { failure: Failure }) => (
+  <EntryFailure title="Ошибка">
+    <ErrorPanel failure={failure} onRetry={() => void loadSession()} />
+  </EntryFailure>
+)
+
+function EntryFailure({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(title)
   return (
     <main className="entry-failure">
-      <ErrorPanel failure={failure} onRetry={() => void loadSession()} />
+      {children}
       <Button type="link" onClick={signOut}>
         Выйти
       </Button>
@@ -91,30 +97,19 @@ function ProfileLoading() {
     return () => clearTimeout(timer)
   }, [isLate])
   if (!isLate) return <LoadingIndicator label="Загружаем профиль…" />
+  const retry = () => {
+    setLate(false)
+    void loadSession()
+  }
   return (
-    <Late
-      onRetry={() => {
-        setLate(false)
-        void loadSession()
-      }}
-    />
-  )
-}
-
-function Late({ onRetry }: { onRetry: () => void }) {
-  useDocumentTitle('Сервер не отвечает')
-  return (
-    <main className="entry-failure">
+    <EntryFailure title="Сервер не отвечает">
       <div role="alert" className="entry-failure__late">
         <h1 className="entry-failure__title">Сервер долго не отвечает</h1>
         <p>Ждём ответа. Можно повторить запрос или выйти.</p>
-        <Button type="primary" onClick={onRetry}>
+        <Button type="primary" onClick={retry}>
           Обновить
         </Button>
       </div>
-      <Button type="link" onClick={signOut}>
-        Выйти
-      </Button>
-    </main>
+    </EntryFailure>
   )
 }
