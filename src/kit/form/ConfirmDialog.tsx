@@ -104,7 +104,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
 }
 
 function useAction(props: ConfirmDialogProps) {
-  const { open, action, success, successAway = 'Выполнено', link, onChanged, onFailed, onDone, onAway } = props
+  const { open, action, successAway = 'Выполнено' } = props
   const { isPending, failure, run, forget } = useMutation(open)
   /**
    * After a success the dialog is visible during its closing animation. This flag prevents the second click of a double click from sending
@@ -121,10 +121,7 @@ function useAction(props: ConfirmDialogProps) {
   }
   const start = () => {
     if (isDone.current) return
-    void run(send, {
-      ...{ success, successAway: successAway ?? undefined, link, onChanged, onFailed, onDone, onAway },
-      explain: inWords,
-    })
+    void run(send, { ...props, successAway: successAway ?? undefined, explain: inWords })
   }
   return { isPending, failure, run: start }
 }
