@@ -10,22 +10,18 @@ type MapLineProps = {
 }
 
 export function MapLine({ places, color, isDashed = false, onChoose }: MapLineProps) {
-  const { toPixel } = useMapProjection()
-  const points = places.map((place) => {
-    const { x, y } = toPixel(place)
-    return `${x.toFixed(1)},${y.toFixed(1)}`
-  })
+  const points = useMapProjection().toPoints(places)
   return (
     <svg className="map-outline" aria-hidden="true">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointer shortcut only; the action has a button elsewhere */}
       <polyline
         className={onChoose ? 'map-line__ground map-line__ground--choice' : 'map-line__ground'}
-        points={points.join(' ')}
+        points={points}
         onClick={onChoose}
       />
       <polyline
         className="map-line"
-        points={points.join(' ')}
+        points={points}
         style={{ stroke: color }}
         strokeDasharray={isDashed ? '2 7' : undefined}
       />

@@ -20,26 +20,19 @@ const FAR = 10_000
 export function MapOutline(props: MapOutlineProps) {
   const { places, color, label, opacity = 0.5, level = 0, isDashed = false, isStrong = false, holes = NO_HOLES } = props
   const maskId = useId()
-  const { toPixel } = useMapProjection()
-  const pixels = (around: readonly LatLong[]) =>
-    around
-      .map((place) => {
-        const { x, y } = toPixel(place)
-        return `${x.toFixed(1)},${y.toFixed(1)}`
-      })
-      .join(' ')
+  const { toPoints } = useMapProjection()
   return (
     <svg className="map-outline" style={{ zIndex: level }} role="img" aria-label={label}>
       {holes.length > 0 && (
         <mask id={maskId} maskUnits="userSpaceOnUse" x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR}>
           <rect x={-FAR} y={-FAR} width={2 * FAR} height={2 * FAR} fill="white" />
           {holes.map((hole) => (
-            <path key={pixels(hole)} d={`M${pixels(hole)}Z`} fill="black" />
+            <path key={toPoints(hole)} d={`M${toPoints(hole)}Z`} fill="black" />
           ))}
         </mask>
       )}
       <polygon
-        points={pixels(places)}
+        points={toPoints(places)}
         mask={holes.length > 0 ? `url(#${maskId})` : undefined}
         style={{ fill: color, stroke: color }}
         fillOpacity={opacity}
