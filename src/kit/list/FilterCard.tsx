@@ -79,8 +79,7 @@ export function FilterCard<F extends object>(props: FilterCardProps<F>) {
     >
       {({ handleSubmit, form, dirty }) => (
         <form onSubmit={handleSubmit} onKeyDown={leaveOnEscape} aria-label="Фильтр" className="filter-card">
-          <Unapplied isDirty={dirty === true} />
-          <DiscardReplaced form={form} keys={keys} initial={initial} withDependents={withDependents} />
+          <FormEffects isDirty={dirty === true} {...{ form, keys, initial, withDependents }} />
           <div className="filter-card__line">
             <Button
               ref={toggle}
@@ -154,7 +153,8 @@ function discardTyped<F>(form: FormApi<Partial<F>>, keys: readonly (keyof F & st
   })
 }
 
-type DiscardReplacedProps<F> = {
+type FormEffectsProps<F> = {
+  isDirty: boolean
   form: FormApi<Partial<F>>
   keys: readonly (keyof F & string)[]
   initial: Partial<F>
@@ -162,20 +162,16 @@ type DiscardReplacedProps<F> = {
 }
 
 /**
- * Discards typed values of filters that the URL has just changed. `Form` reinitializes in a passive effect, so a layout effect runs
- * before it.
+ * Records whether input is unapplied, and discards typed values of filters that the URL has just changed. `Form` reinitializes in a
+ * passive effect, so a layout effect runs before it.
  */
-function DiscardReplaced<F>({ form, keys, initial, withDependents }: DiscardReplacedProps<F>) {
+function FormEffects<F>({ isDirty, form, keys, initial, withDependents }: FormEffectsProps<F>) {
+  useTrackUnappliedFilter(isDirty)
   useLayoutEffect(() => {
     const before: Partial<F> = form.getState().initialValues ?? {}
     const changed = keys.filter((key) => !deepEqual(before[key], initial[key]))
     if (changed.length > 0) discardTyped(form, changed.flatMap(withDependents))
   })
-  return null
-}
-
-function Unapplied({ isDirty }: { isDirty: boolean }) {
-  useTrackUnappliedFilter(isDirty)
   return null
 }
 
