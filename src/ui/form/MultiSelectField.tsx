@@ -32,7 +32,6 @@ export function MultiSelectField<V extends string | number>(props: MultiSelectFi
         options={toSelectOptions(options, chosen)}
         onChange={(keys) => field.change(valuesOf(keys, options, chosen))}
         allowClear={SELECT_ALLOW_CLEAR}
-        disabled={props.disabled}
         placeholder={props.placeholder ?? 'Выберите'}
         status={field.error === undefined ? undefined : 'error'}
       />

@@ -64,8 +64,6 @@ export function NumberField(props: NumberFieldProps) {
           setTyped('')
           field.control.onBlur()
         }}
-        disabled={props.disabled}
-        placeholder={props.placeholder}
         autoComplete="off"
         suffix={suffix}
       />

@@ -31,8 +31,6 @@ export function PasswordField(props: PasswordFieldProps) {
         type={isShown ? 'text' : 'password'}
         value={field.value ?? ''}
         onChange={(event) => field.change(event.target.value)}
-        disabled={props.disabled}
-        placeholder={props.placeholder}
         autoComplete={props.autoComplete}
         autoCapitalize="off"
         spellCheck={false}

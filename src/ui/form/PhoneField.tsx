@@ -43,7 +43,6 @@ export function PhoneField(props: FormFieldProps<string> & { autoComplete?: stri
           if (typed !== '' && typed !== digits) setRefused(false)
           field.change(typed)
         }}
-        disabled={props.disabled}
         placeholder={props.placeholder ?? '+7 (___) ___-__-__'}
         autoComplete={props.autoComplete ?? 'off'}
       />

@@ -43,7 +43,6 @@ export function PictureField(props: LabelledFieldProps<File> & { onMore?: (files
           type="file"
           className="file-field__input"
           accept={ACCEPT}
-          disabled={props.disabled}
           multiple={props.onMore !== undefined}
           onChange={(event) => {
             const [chosen, ...others] = event.currentTarget.files ?? []

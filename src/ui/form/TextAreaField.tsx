@@ -24,8 +24,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
         style={{ '--rows': rows } as CSSProperties}
         rows={rows}
         status={field.error === undefined ? undefined : 'error'}
-        disabled={props.disabled}
-        placeholder={props.placeholder}
       />
     </FormFieldFrame>
   )

@@ -15,8 +15,6 @@ export function TextField(props: TextFieldProps) {
         {...field.control}
         value={field.value ?? ''}
         onChange={(event) => field.change(event.target.value)}
-        disabled={props.disabled}
-        placeholder={props.placeholder}
         maxLength={props.maxLength}
         autoComplete="off"
         inputMode={props.inputMode}

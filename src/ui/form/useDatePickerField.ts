@@ -39,7 +39,6 @@ export function useDatePickerField(props: FormFieldProps<string>, text: DatePick
       preserveInvalidOnBlur: true,
       onChange: (date: Dayjs | null) => field.change(formatPickerValue(date, text.value)),
       status: field.error === undefined ? undefined : ('error' as const),
-      disabled: props.disabled,
       placeholder: props.placeholder ?? text.placeholder,
     },
     /** Props of an element around the picker. Its `onInput` receives the input events that bubble up from the picker. */

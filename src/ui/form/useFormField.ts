@@ -26,6 +26,8 @@ export type FormFieldState<V> = {
   ids: { control: string; message: string }
   control: {
     id: string
+    disabled: boolean | undefined
+    placeholder: string | undefined
     'aria-invalid': boolean
     'aria-required': boolean
     'aria-describedby': string | undefined
@@ -54,6 +56,8 @@ export function useFormField<V>(props: FormFieldProps<V> & Omit<FieldLabelInfo, 
     ids: { control: id, message: `${id}-message` },
     control: {
       id,
+      disabled: props.disabled,
+      placeholder: props.placeholder,
       'aria-invalid': error !== undefined,
       'aria-required': isRequired,
       'aria-describedby': error !== undefined || hint ? `${id}-message` : undefined,
