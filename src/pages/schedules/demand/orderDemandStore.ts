@@ -31,16 +31,11 @@ type DayDemand = { hours: number[]; unreadable: number }
 const knownDays = new Map<string, DayDemand>()
 onSessionEnd(() => knownDays.clear())
 
-export type OrderDemandStore = {
-  state: DemandState
-  load: (cityId: number, dates: readonly string[], today: string) => Promise<void>
-  goOn: () => void
-  stop: () => void
-}
+export type OrderDemandStore = ReturnType<typeof createOrderDemandStore>
 
 type Task = { date: string; day: DayDemand; pageCount: number }
 
-export function createOrderDemandStore(): OrderDemandStore {
+export function createOrderDemandStore() {
   const state = proxy<DemandState>(IDLE())
   let current: AbortController | undefined
   let agree: (() => void) | undefined

@@ -25,32 +25,12 @@ import {
   mostFrequentPoint,
   type WeekGridGrouping,
   type WeekGridPosition,
-  type WeekGridRow,
   weekGridRowKey,
 } from './gridModel'
 import { useGridRows } from './useGridRows'
 import type { WeekGridCellEdit } from './WeekGridRowView'
 
-export type WeekGridState = {
-  rows: readonly WeekGridRow[]
-  marked: WeekGridSelection
-  edit: WeekGridCellEdit | undefined
-  announcement: string
-  place: (place: WeekGridPosition, isRange?: boolean) => void
-  step: (byRow: number, byDay: number, isRange?: boolean) => void
-  press: (id: ShortcutId) => void
-  showIssue: (issue: ScheduleIssue) => void
-  copy: (isCut: boolean) => string
-  paste: (text: string) => void
-  open: (first?: string) => void
-  /** Returns false if the typed text is invalid. The cell then remains in edit mode. */
-  onText: (text: string) => boolean
-  onChoice: (choice: number | string | null) => void
-  onMove: (move: CellFocusDirection) => void
-  onRestore: () => void
-  /** Performs the command of a shift dragged between two cells and selects the cell that then contains the shift. */
-  drop: (command: ScheduleEditCommand, from: WeekGridPosition, to: WeekGridPosition) => void
-}
+export type WeekGridState = ReturnType<typeof useWeekGrid>
 
 type GridOptions = {
   editor: WeekEditor
@@ -69,7 +49,7 @@ type MovedSelection = { by: WeekGridPosition; height: number; anchor: string | u
 const START: WeekGridSelection = { anchor: { row: 0, day: 0 }, cursor: { row: 0, day: 0 } }
 const LAST_DAY = 6
 
-export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOptions): WeekGridState {
+export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: GridOptions) {
   const week = useDraftWeek(editor)
   const [marked, setMarked] = useState(START)
   const rows = useGridRows(week, names, rowsBy, (rowNow) =>
@@ -119,6 +99,9 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     setEdit(undefined)
     setMarked((last) => ({ anchor: isRange ? last.anchor : cursorNow, cursor: cursorNow }))
   }
+
+  const step = (byRow: number, byDay: number, isRange = false) =>
+    place({ row: cursor.row + byRow, day: cursor.day + byDay }, isRange)
 
   /** Returns false if the commands change nothing. */
   const perform = (commands: readonly ScheduleEditCommand[], words: string): boolean => {
@@ -216,13 +199,14 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
     edit,
     announcement,
     place,
-    step: (byRow, byDay, isRange) => place({ row: cursor.row + byRow, day: cursor.day + byDay }, isRange),
+    step,
     press,
     showIssue,
     copy,
     paste,
     open,
-    onText: (text) => {
+    /** Returns false if the typed text is invalid. The cell then remains in edit mode. */
+    onText: (text: string): boolean => {
       const commands = parseCellCommands(scene, text)
       isRefused.current = commands === null
       if (commands === null) {
@@ -234,7 +218,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
       }
       return commands !== null
     },
-    onChoice: (choice) => {
+    onChoice: (choice: number | string | null) => {
       const field = edit?.kind === 'point' ? 'point' : 'courier'
       const name = field === 'point' ? names.point : (id: number | null) => names.courier(id).fio
       perform(
@@ -243,21 +227,18 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
       )
       setEdit(undefined)
     },
-    onMove: (move) => {
-      setEdit(undefined)
-      if (move === 'stay') return
+    onMove: (move: CellFocusDirection) => {
+      if (move === 'stay') return setEdit(undefined)
       const by = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] } as const
-      const [row, day] = by[move]
-      setMarked((last) => {
-        const next = clamp({ row: last.cursor.row + row, day: last.cursor.day + day })
-        return { anchor: next, cursor: next }
-      })
+      const [byRow, byDay] = by[move]
+      step(byRow, byDay)
     },
     onRestore: () => {
       isRefused.current = false
       setEdit(undefined)
     },
-    drop: (command, from, to) => {
+    /** Performs the command of a shift dragged between two cells and selects the cell that then contains the shift. */
+    drop: (command: ScheduleEditCommand, from: WeekGridPosition, to: WeekGridPosition) => {
       const isChanged = perform([command], 'Смена перенесена')
       if (isRefused.current) return
       place(from)

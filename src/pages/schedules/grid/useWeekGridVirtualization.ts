@@ -5,18 +5,12 @@ export const WEEK_GRID_ROW_HEIGHT = 40
 const MAX_MOUNTED = 40
 const SPARE = 4
 
-type GridWindow = {
-  first: number
-  last: number
-  reveal: (row: number) => void
-}
-
 /** The row `open`, whose cell is being edited, stays mounted outside the viewport too, because its input contains the typed text. */
 export function useWeekGridVirtualization(
   area: RefObject<HTMLElement | null>,
   count: number,
   open: number | undefined,
-): GridWindow {
+) {
   const [{ first, height }, setSeen] = useState({ first: 0, height: 0 })
   useLayoutEffect(() => {
     const element = area.current

@@ -135,7 +135,7 @@ function WeekPane({ state }: { state: WeekScreenState }) {
               isReadOnly={!isDraftView || !mayEdit}
               isCopied={address.isCopied && couriers.value !== undefined}
               replaced={replaced}
-              onChecked={() => address.set({ copied: false, replaced: undefined })}
+              onChecked={() => address.set({ view: 'week', copied: undefined, replaced: undefined })}
               onDiscard={state.discard}
             />
           )

@@ -33,7 +33,14 @@ import type { WeekEditor } from './weekEditor'
 export type ScheduleDaySaveResult =
   | { day: number; status: 'waiting' | 'saving' | 'saved' | 'unsent' }
   | { day: number; status: 'failed'; failure: Failure; refused?: readonly RejectedShift[] }
-  | { day: number; status: 'conflict'; conflicts: CourierEditConflict[]; theirs: ScheduleShift[] }
+  | ScheduleDayConflict
+
+export type ScheduleDayConflict = {
+  day: number
+  status: 'conflict'
+  conflicts: CourierEditConflict[]
+  theirs: ScheduleShift[]
+}
 
 type Report = (result: ScheduleDaySaveResult) => void
 
@@ -106,7 +113,7 @@ export const scheduleDaysToRetry = (
 
 export function resolveEditConflict(
   editor: WeekEditor,
-  { day, conflicts, theirs }: Extract<ScheduleDaySaveResult, { status: 'conflict' }>,
+  { day, conflicts, theirs }: ScheduleDayConflict,
   sideOf: (courierId: number | null) => EditConflictSide,
 ): void {
   const week = editor.week()

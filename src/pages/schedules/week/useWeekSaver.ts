@@ -3,30 +3,26 @@ import type { EditConflictSide } from '../../../domain/schedules/mergeDraftDay'
 import { failureText, RequestFailure } from '../../../lib/failure'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import type { ScheduleToLoad } from './loadWeek'
-import { resolveEditConflict, type ScheduleDaySaveResult, saveScheduleDays } from './saveScheduleDays'
+import {
+  resolveEditConflict,
+  type ScheduleDayConflict,
+  type ScheduleDaySaveResult,
+  saveScheduleDays,
+} from './saveScheduleDays'
 import type { WeekEditor } from './weekEditor'
 import { useChangedDays } from './weekEditorHooks'
 
-export type WeekSaver = {
-  results: readonly ScheduleDaySaveResult[]
-  isSaving: boolean
-  /** Resolves to true if all given days are saved. Rejects if some were not saved; the error message names these days. */
-  save: (days: readonly number[]) => Promise<boolean>
-  resolve: (
-    result: Extract<ScheduleDaySaveResult, { status: 'conflict' }>,
-    sideOf: (courierId: number | null) => EditConflictSide,
-  ) => void
-  forget: (day?: number) => void
-}
+export type WeekSaver = ReturnType<typeof useWeekSaver>
 
 const NONE: readonly ScheduleDaySaveResult[] = []
 
-export function useWeekSaver(editor: WeekEditor | undefined, schedule: ScheduleToLoad, onSaved: () => void): WeekSaver {
+export function useWeekSaver(editor: WeekEditor | undefined, schedule: ScheduleToLoad, onSaved: () => void) {
   const [results, setResults] = useState(NONE)
   const [isSaving, setSaving] = useState(false)
   const isBusy = useRef(false)
   const { id, isPublished } = schedule
 
+  /** Resolves to true if all given days are saved. Rejects if some were not saved; the error message names these days. */
   const save = useCallback(
     async (days: readonly number[]) => {
       if (!editor || isBusy.current || days.length === 0) return false
@@ -59,8 +55,8 @@ export function useWeekSaver(editor: WeekEditor | undefined, schedule: ScheduleT
     (day?: number) => setResults((all) => (day === undefined ? NONE : all.filter((result) => result.day !== day))),
     [],
   )
-  const resolve = useCallback<WeekSaver['resolve']>(
-    (result, sideOf) => {
+  const resolve = useCallback(
+    (result: ScheduleDayConflict, sideOf: (courierId: number | null) => EditConflictSide) => {
       if (!editor) return
       resolveEditConflict(editor, result, sideOf)
       forget(result.day)

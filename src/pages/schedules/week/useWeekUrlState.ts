@@ -5,24 +5,13 @@ import { booleanStruct, isoDateStruct, numberStruct } from '../../../lib/structs
 type WeekMode = 'view' | 'add' | 'edit'
 export type WeekViewKind = 'days' | 'week' | 'confirmations'
 
-type WeekUrlState = {
-  date: string | undefined
-  mode: WeekMode
-  view: WeekViewKind
-  isDraft: boolean
-  isCopied: boolean
-  /** Id of the courier for whose shifts of the selected day the user looks for a replacement. */
-  replaced: number | undefined
-  set: (
-    changes: Partial<{
-      day: string
-      mode: WeekMode
-      view: WeekViewKind
-      draft: boolean
-      copied: boolean
-      replaced: number | undefined
-    }>,
-  ) => void
+type UrlChanges = {
+  day?: string
+  mode?: WeekMode
+  view?: WeekViewKind
+  draft?: boolean
+  copied?: undefined
+  replaced?: number | undefined
 }
 
 const MODES = enums(['view', 'add', 'edit'])
@@ -33,7 +22,7 @@ const VIEWS = enums(['days', 'week', 'confirmations'])
  * entry. With a new entry, the Back button would ask whether to discard the changes, although going back to the previous day or view keeps
  * them.
  */
-export function useWeekUrlState(isDirty: () => boolean): WeekUrlState {
+export function useWeekUrlState(isDirty: () => boolean) {
   const { get, set } = useUrlQuery()
   const isCopied = get('copied', booleanStruct()) ?? false
   return {
@@ -42,14 +31,14 @@ export function useWeekUrlState(isDirty: () => boolean): WeekUrlState {
     view: get('view', VIEWS) ?? (isCopied ? 'week' : 'days'),
     isDraft: get('draft', booleanStruct()) ?? false,
     isCopied,
+    /** Id of the courier for whose shifts of the selected day the user looks for a replacement. */
     replaced: get('replaced', numberStruct()),
-    set: ({ mode, view, draft, ...rest }) => {
+    set: ({ mode, view, draft, ...rest }: UrlChanges) => {
       const changes: Record<string, unknown> = { ...rest }
       if (mode !== undefined) changes.mode = mode === 'view' ? undefined : mode
       if (view !== undefined) changes.view = view === 'days' ? undefined : view
       if (view !== undefined && view !== 'week') Object.assign(changes, { copied: undefined, replaced: undefined })
       if (draft !== undefined) changes.draft = draft || undefined
-      if (rest.copied === false) Object.assign(changes, { copied: undefined, view: 'week' })
       set(changes, { replace: isDirty() })
     },
   }

@@ -1,4 +1,4 @@
-import { createForm, type FormApi } from 'final-form'
+import { createForm } from 'final-form'
 import { changedDraftDays, type DraftDay, type DraftWeek, hasSameDraftRows } from '../../../domain/schedules/draftWeek'
 import type { ScheduleEditCommand } from '../../../domain/schedules/scheduleEditCommand'
 import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
@@ -15,41 +15,7 @@ import type { SchedulePerson } from './scheduleNameLookup'
 /** Form values: one field per day, keyed by date. */
 export type WeekFormValues = Record<string, DraftDay>
 
-export type WeekEditor = {
-  form: FormApi<WeekFormValues>
-  /** The week as the server had it at the start of the edit or after the last save. */
-  base: () => DraftWeek
-  week: () => DraftWeek
-  /** All commands of one call form one undo step. */
-  perform: (...commands: readonly ScheduleEditCommand[]) => void
-  undo: () => void
-  redo: () => void
-  canUndo: () => boolean
-  canRedo: () => boolean
-  /**
-   * Sets the last known server state of a day to `held`. If `rows` is given, it replaces the user's edited rows; otherwise the edited rows
-   * are kept.
-   */
-  rebase: (day: number, held: readonly ScheduleShift[], rows?: readonly ScheduleShift[]) => void
-  restore: (day: number) => void
-  subscribe: (listener: () => void) => () => void
-  /** Indexes of days that differ from the server. Returns the same array until its content changes. */
-  changed: () => readonly number[]
-  /** Shifts of the days right before and after the week; empty until the neighboring weeks are loaded. */
-  around: () => NeighbourDays
-  setAround: (around: NeighbourDays) => void
-  /** Couriers by id, read from the schedule rows, because the courier dictionary does not contain blocked couriers. */
-  people: () => ReadonlyMap<number, SchedulePerson>
-  /**
-   * Indexes of days that are not loaded yet; loaded days can be edited meanwhile. Returns the same array until another
-   * day is loaded.
-   */
-  missing: () => readonly number[]
-  /** Adds a loaded day to every step of the undo history, so that undo does not remove the day. */
-  receive: (day: number, held: readonly ScheduleShift[], people: ReadonlyMap<number, SchedulePerson>) => void
-  /** Number of rows that could not be parsed. A week with such rows cannot be edited. */
-  unreadable: number
-}
+export type WeekEditor = ReturnType<typeof createWeekEditor>
 
 type Start = {
   week: DraftWeek
@@ -58,25 +24,18 @@ type Start = {
   missing?: readonly number[]
 }
 
-export function createWeekEditor({
-  week: start,
-  people: known,
-  unreadable = 0,
-  missing: absent = [],
-}: Start): WeekEditor {
-  let base = start
-  let people = known
-  let missing = absent
+export function createWeekEditor({ unreadable = 0, ...start }: Start) {
+  let { week: base, people, missing = [] } = start
   let around = NO_NEIGHBOUR_DAYS
-  let history: WeekUndoHistory = createWeekUndoHistory(start)
+  let history: WeekUndoHistory = createWeekUndoHistory(base)
   let changed: readonly number[] = []
   const listeners = new Set<() => void>()
   const form = createForm<WeekFormValues>({
-    initialValues: valuesOf(start),
+    initialValues: valuesOf(base),
     keepDirtyOnReinitialize: true,
     onSubmit: () => undefined,
   })
-  for (const { date } of start.days) {
+  for (const { date } of base.days) {
     form.registerField(
       date,
       () => undefined,
@@ -116,22 +75,35 @@ export function createWeekEditor({
 
   return {
     form,
+    /** Couriers by id, read from the schedule rows, because the courier dictionary does not contain blocked couriers. */
     people: () => people,
+    /**
+     * Indexes of days that are not loaded yet; loaded days can be edited meanwhile. Returns the same array until another
+     * day is loaded.
+     */
     missing: () => missing,
+    /** Number of rows that could not be parsed. A week with such rows cannot be edited. */
     unreadable,
+    /** Shifts of the days right before and after the week; empty until the neighboring weeks are loaded. */
     around: () => around,
-    setAround: (next) => {
+    setAround: (next: NeighbourDays) => {
       around = next
       notifyListeners()
     },
+    /** The week as the server had it at the start of the edit or after the last save. */
     base: () => base,
     week: () => history.present,
-    perform: (...commands) => show(performScheduleCommands(history, ...commands)),
+    /** All commands of one call form one undo step. */
+    perform: (...commands: readonly ScheduleEditCommand[]) => show(performScheduleCommands(history, ...commands)),
     undo: () => show(undoWeekChange(history)),
     redo: () => show(redoWeekChange(history)),
     canUndo: () => history.past.length > 0,
     canRedo: () => history.future.length > 0,
-    rebase: (day, held, rows) => {
+    /**
+     * Sets the last known server state of a day to `held`. If `rows` is given, it replaces the user's edited rows; otherwise the edited rows
+     * are kept.
+     */
+    rebase: (day: number, held: readonly ScheduleShift[], rows?: readonly ScheduleShift[]) => {
       base = withRows(base, day, held)
       // Clears the undo history. Otherwise undo would restore rows that the server has replaced, and the next save
       // would send these rows unnoticed.
@@ -139,7 +111,8 @@ export function createWeekEditor({
       initialize()
       notifyListeners()
     },
-    receive: (day, held, more) => {
+    /** Adds a loaded day to every step of the undo history, so that undo does not remove the day. */
+    receive: (day: number, held: readonly ScheduleShift[], more: ReadonlyMap<number, SchedulePerson>) => {
       const fill = (week: DraftWeek) => withRows(week, day, held)
       base = fill(base)
       missing = missing.filter((one) => one !== day)
@@ -149,17 +122,18 @@ export function createWeekEditor({
       initialize()
       notifyListeners()
     },
-    restore: (day) => {
+    restore: (day: number) => {
       show({
         past: [...history.past, history.present],
         present: withRows(history.present, day, base.days[day]?.rows ?? []),
         future: [],
       })
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Indexes of days that differ from the server. Returns the same array until its content changes. */
     changed: () => changed,
   }
 }
