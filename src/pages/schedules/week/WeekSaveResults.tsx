@@ -9,7 +9,7 @@ import { failureText } from '../../../lib/failure'
 import { weekdayName } from '../../../lib/weekdays'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogProps'
 import { useDialogFocus, useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
-import { type ScheduleDaySaveResult, scheduleDaysToRetry } from './saveScheduleDays'
+import { type ScheduleDayConflict, type ScheduleDaySaveResult, scheduleDaysToRetry } from './saveScheduleDays'
 import type { ScheduleNameLookup } from './scheduleNameLookup'
 import type { WeekSaver } from './useWeekSaver'
 import type { WeekEditor } from './weekEditor'
@@ -89,8 +89,7 @@ export function WeekSaveResults({ saver, editor, names, day, saveButton }: Props
           dayName={dayName(conflict.day)}
           conflict={conflict}
           names={names}
-          onDecide={(sides) => saver.resolve(conflict, (courierId) => sides.get(courierId) ?? 'mine')}
-          onClose={() => saver.forget(conflict.day)}
+          saver={saver}
         />
       )}
     </>
@@ -110,29 +109,21 @@ function RetryButton({ saver, editor, names, onRetry }: RetryProps) {
   )
 }
 
-type Conflict = Extract<ScheduleDaySaveResult, { status: 'conflict' }>
+type ConflictProps = Pick<Props, 'saver' | 'names'> & { dayName: string; conflict: ScheduleDayConflict }
 
 /**
  * Opens if a colleague has changed shifts of the day since the edit began. For each courier concerned, the user chooses between the
  * colleague's shifts and the user's own.
  */
-function ConflictDialog(props: {
-  dayName: string
-  conflict: Conflict
-  names: ScheduleNameLookup
-  onDecide: (sides: Map<number | null, EditConflictSide>) => void
-  onClose: () => void
-}) {
-  const { dayName, conflict, names, onDecide, onClose } = props
+function ConflictDialog({ dayName, conflict, names, saver }: ConflictProps) {
+  const { day, conflicts } = conflict
   const [sides, setSides] = useState(
     () =>
-      new Map(
-        conflict.conflicts.map(
-          ({ courierId, isMineChanged }) =>
-            [courierId, isMineChanged ? 'mine' : 'theirs'] as [number | null, EditConflictSide],
-        ),
+      new Map<number | null, EditConflictSide>(
+        conflicts.map(({ courierId, isMineChanged }) => [courierId, isMineChanged ? 'mine' : 'theirs']),
       ),
   )
+  const close = () => saver.forget(day)
   const back = useRef<HTMLButtonElement>(null)
   useDialogFocus(back, true)
   return (
@@ -141,13 +132,13 @@ function ConflictDialog(props: {
       title={`${dayName}: день изменён коллегой`}
       width={560}
       closable={DIALOG_CLOSE_PROPS}
-      onCancel={(event) => isSecondClick(event) || onClose()}
+      onCancel={(event) => isSecondClick(event) || close()}
       footer={
         <>
-          <Button onClick={onClose} ref={back}>
+          <Button onClick={close} ref={back}>
             Отмена
           </Button>
-          <Button type="primary" onClick={() => onDecide(sides)}>
+          <Button type="primary" onClick={() => saver.resolve(conflict, (courierId) => sides.get(courierId) ?? 'mine')}>
             Применить выбор
           </Button>
         </>
@@ -156,7 +147,7 @@ function ConflictDialog(props: {
       <p>
         Пока вы редактировали день, его сохранил другой сотрудник. Выберите, чьи смены оставить, и сохраните ещё раз.
       </p>
-      {conflict.conflicts.map(({ courierId, before, mine, theirs }) => {
+      {conflicts.map(({ courierId, before, mine, theirs }) => {
         const { fio } = names.courier(courierId)
         return (
           <fieldset key={courierId} className="conflict">
