@@ -14,6 +14,7 @@ import { RatioPreview } from '../../src/pages/rates/ratioRate/RatioPreview'
 import { WeekScheduleBoard } from '../../src/pages/schedules/grid/WeekScheduleBoard'
 import { PublishPreview } from '../../src/pages/schedules/publish/PublishPreview'
 import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
+import type { WeekScreenState } from '../../src/pages/schedules/week/useWeekScreen'
 import { createWeekEditor } from '../../src/pages/schedules/week/weekEditor'
 import { setUpScreens } from '../form/setUpScreens'
 import { days, shift } from '../schedules/weekFixtures'
@@ -26,6 +27,10 @@ const SCHEDULE = {
 const nothing = () => undefined
 const saver = { results: [], isSaving: false, save: async () => true, resolve: nothing, forget: nothing }
 const AROUND = createLoadedValue(NO_NEIGHBOUR_DAYS)
+const WEEK = {
+  ...{ schedule: SCHEDULE, saver, around: AROUND, names: createScheduleNameLookup([], [], new Map()) },
+  ...{ couriers: createLoadedValue([]), address: { isCopied: false }, isDraftView: false },
+} as unknown as WeekScreenState
 
 setUpScreens({ accesses: ['point_view'] })
 
@@ -41,15 +46,7 @@ test.each<[string, string, () => ReactElement, RegExp]>([
     '/schedule/search',
     () => (
       <WeekScheduleBoard
-        {...{ schedule: SCHEDULE, saver, around: AROUND, names: createScheduleNameLookup([], [], new Map()) }}
-        {...{
-          isPublishedView: true,
-          isReadOnly: true,
-          isCopied: false,
-          replaced: undefined,
-          onChecked: nothing,
-          onDiscard: nothing,
-        }}
+        state={WEEK}
         editor={createWeekEditor({ week: { days: days([shift(1)]) }, people: new Map() })}
       />
     ),

@@ -1,9 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { Schedule } from '../../src/api/schedules'
 import { setClockSource } from '../../src/lib/clock'
 import { NewScheduleForm } from '../../src/pages/schedules/list/NewScheduleForm'
 import { DayTabs } from '../../src/pages/schedules/week/DayTabs'
+import type { WeekScreenState } from '../../src/pages/schedules/week/useWeekScreen'
 import { stubBrowserApis } from '../form/jsdomStubs'
 
 stubBrowserApis()
@@ -31,11 +31,9 @@ test('the four offered weeks follow the date over midnight', async () => {
 })
 
 test('a day whose counts the server left out shows a dash, not zeros', () => {
-  const schedule = {
-    dateStart: '2026-03-17',
-    courierByDays: [{ date: '2026-03-17', countAll: 0, countConfirmed: 0 }],
-  } as unknown as Schedule
-  render(<DayTabs schedule={schedule} date="2026-03-17" changed={[]} onChange={() => undefined} />)
+  const dates = ['2026-03-17', '2026-03-18']
+  const schedule = { courierByDays: [{ date: '2026-03-17', countAll: 0, countConfirmed: 0 }] }
+  render(<DayTabs state={{ schedule, date: dates[0], dates, changed: [] } as unknown as WeekScreenState} />)
   const [known, unknown] = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(known).toContain('всего 0')
   expect(unknown).toContain('—')

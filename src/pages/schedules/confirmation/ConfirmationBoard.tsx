@@ -28,17 +28,11 @@ import { NoShowActions } from '../week/NoShowActions'
 import { PublishedDayToolbar } from '../week/PublishedDayToolbar'
 import { loadCourierPhones, NO_SHOW_REFRESH_MS, PUBLISHED_REFRESH_MS } from '../week/publishedDayLoading'
 import { createScheduleNameLookup, type ScheduleNameLookup } from '../week/scheduleNameLookup'
+import type { WeekScreenState } from '../week/useWeekScreen'
 import '../week/pointTable.css'
 
-type Props = {
-  schedule: Schedule
-  names: ScheduleNameLookup
-  onReload: () => void
-  /** Undefined if the user has no permission to change the schedule. */
-  onReplace: ((date: string, courierId: number) => void) | undefined
-}
-
-export function ConfirmationBoard({ schedule, names: known, onReload, onReplace }: Props) {
+export function ConfirmationBoard({ state }: { state: WeekScreenState }) {
+  const { schedule, couriers, points } = state
   const mayCall = useAccess()('courier_view')
   const published = useLoadedValue((_id: number, signal) => loadWeek(schedule, true, signal), [schedule.id])
   const phones = useLoadedValue(loadCourierPhones, [schedule.cityId], { skip: !mayCall })
@@ -60,7 +54,7 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
   const reload = () => {
     published.reload()
     night.reload()
-    onReload()
+    state.onReload()
   }
   return (
     <LoadedContent of={published} waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
@@ -72,15 +66,15 @@ export function ConfirmationBoard({ schedule, names: known, onReload, onReplace 
           <Board
             schedule={schedule}
             week={week}
-            names={createScheduleNameLookup(
-              known.couriers.length > 0 ? known.couriers : undefined,
-              known.points,
-              people,
-            )}
+            names={createScheduleNameLookup(couriers.value, points.value, people)}
             phones={phones.value}
             absent={absent}
             tools={<PublishedDayToolbar of={today} cityId={schedule.cityId} noShows={absent.size} onReload={reload} />}
-            onReplace={onReplace && ((courierId) => onReplace(atNight.has(courierId) ? yesterday : date, courierId))}
+            onReplace={
+              state.mayCreate
+                ? (courierId) => state.replace(atNight.has(courierId) ? yesterday : date, courierId)
+                : undefined
+            }
           />
         </>
       )}
@@ -96,6 +90,7 @@ type BoardProps = {
   /** Couriers who did not come today or to the night shift of yesterday. */
   absent: ReadonlyMap<number, NoShowState>
   tools: ReactNode
+  /** Undefined if the user has no permission to change the schedule. */
   onReplace: ((courierId: number) => void) | undefined
 }
 

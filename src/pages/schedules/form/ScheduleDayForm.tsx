@@ -8,22 +8,14 @@ import { useMutation } from '../../../kit/form/useMutation'
 import { copyToClipboard } from '../../../ui/copyToClipboard'
 import { isShortcutPressed } from '../../../ui/shortcuts/shortcuts'
 import { rejectedShiftsOfDay } from '../week/saveScheduleDays'
-import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
-import type { WeekSaver } from '../week/useWeekSaver'
+import type { WeekScreenState } from '../week/useWeekScreen'
 import { WeekSaveResults } from '../week/WeekSaveResults'
 import type { WeekEditor, WeekFormValues } from '../week/weekEditor'
 import { useChangedDays, useScheduleIssues } from '../week/weekEditorHooks'
 import { shiftRowsToText } from './dayFormClipboard'
 import { EditableScheduleDayTable } from './EditableScheduleDayTable'
 
-type ScheduleDayFormProps = {
-  editor: WeekEditor
-  day: number
-  names: ScheduleNameLookup
-  saver: WeekSaver
-  onSaved: () => void
-  onCancel: () => void
-}
+type ScheduleDayFormProps = { state: WeekScreenState; editor: WeekEditor; day: number }
 
 /** Form of one schedule day; its only field contains all shifts of the day (operations, «Schedule detail»). */
 export function ScheduleDayForm(props: ScheduleDayFormProps) {
@@ -34,7 +26,8 @@ export function ScheduleDayForm(props: ScheduleDayFormProps) {
   )
 }
 
-function DayFields({ editor, day, names, saver, onSaved, onCancel }: ScheduleDayFormProps) {
+function DayFields({ state, editor, day }: ScheduleDayFormProps) {
+  const { names, saver } = state
   const date = editor.week().days[day]?.date ?? ''
   const { input } = useField<DraftDay>(date, { subscription: { value: true } })
   const { rows } = input.value
@@ -56,7 +49,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: ScheduleDay
     if (red.length > 0 || saver.isSaving) return
     void run(() => saver.save([day]), {
       success: (isSaved) => (isSaved ? `Расписание дня ${isNew ? 'создано' : 'сохранено'}` : undefined),
-      onDone: (isSaved) => isSaved && onSaved(),
+      onDone: (isSaved) => isSaved && state.toView(),
     })
   }
   const saveRequested = useEffectEvent(() => {
@@ -101,7 +94,7 @@ function DayFields({ editor, day, names, saver, onSaved, onCancel }: ScheduleDay
           Копировать таблицу
         </Button>
         <div className="schedule-actions">
-          <Button disabled={saver.isSaving} onClick={onCancel}>
+          <Button disabled={saver.isSaving} onClick={state.cancelDay}>
             Отмена
           </Button>
           <Button

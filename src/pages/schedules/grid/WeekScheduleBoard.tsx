@@ -2,13 +2,10 @@ import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Schedule } from '../../../api/schedules'
 import { rejectionIssues } from '../../../domain/schedules/rejectedShifts'
-import type { NeighbourDays } from '../../../domain/schedules/spans'
 import { daysWithErrors } from '../../../domain/schedules/validateWeek'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { useMutation } from '../../../kit/form/useMutation'
-import type { LoadedValue } from '../../../lib/loadedValue'
 import { shortWeekdayName } from '../../../lib/weekdays'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
@@ -18,8 +15,7 @@ import { PrintWeekButton } from '../print/PrintWeekButton'
 import { CopiedWeekProblemsDialog } from '../repair/CopiedWeekProblemsDialog'
 import { loadPreviousWeekMinutes } from '../week/loadWeek'
 import { rejectedShiftsOfDay } from '../week/saveScheduleDays'
-import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
-import type { WeekSaver } from '../week/useWeekSaver'
+import type { WeekScreenState } from '../week/useWeekScreen'
 import { WeekSaveResults } from '../week/WeekSaveResults'
 import type { WeekEditor } from '../week/weekEditor'
 import { useChangedDays, useDraftWeek, useScheduleIssues } from '../week/weekEditorHooks'
@@ -27,39 +23,21 @@ import type { WeekGridGrouping } from './gridModel'
 import { ShiftCoverageToolbar } from './ShiftCoverageToolbar'
 import { WeekGrid } from './WeekGrid'
 
-type WeekScheduleBoardProps = {
-  schedule: Schedule
-  editor: WeekEditor
-  names: ScheduleNameLookup
-  saver: WeekSaver
-  around: LoadedValue<NeighbourDays>
-  isPublishedView: boolean
-  isReadOnly: boolean
-  isCopied: boolean
-  replaced: { day: number; courierId: number } | undefined
-  onChecked: () => void
-  onDiscard: () => void
-}
-
 const ROWS_BY = [
   { value: 'couriers', label: 'Курьеры' },
   { value: 'points', label: 'Точки' },
 ] as const satisfies { value: WeekGridGrouping; label: string }[]
 
-export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
-  const {
-    schedule,
-    editor,
-    names,
-    saver,
-    around,
-    isPublishedView,
-    isReadOnly,
-    isCopied,
-    replaced,
-    onChecked,
-    onDiscard,
-  } = props
+/** `editor` contains the draft or the published version of the week. */
+export function WeekScheduleBoard({ state, editor }: { state: WeekScreenState; editor: WeekEditor }) {
+  const { schedule, names, couriers, saver, around, address, isDraftView } = state
+  const isReadOnly = !isDraftView || !state.mayEdit
+  // The problems of a copy and the couriers for a replacement depend on the courier dictionary.
+  const isCopied = address.isCopied && couriers.value !== undefined
+  const replaced =
+    couriers.value && address.replaced !== undefined
+      ? { day: state.dates.indexOf(state.date), courierId: address.replaced }
+      : undefined
   const week = useDraftWeek(editor)
   const verdicts = useScheduleIssues(editor, names)
   const changed = useChangedDays(editor)
@@ -98,7 +76,7 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
   useEffect(() => {
     if (saveRequests > 0) saveRequested()
   }, [saveRequests])
-  const printed = { schedule, week, names, isPublishedView }
+  const printed = { schedule, week, names, isPublishedView: !isDraftView }
   return (
     <div className="week-board">
       <div className="week-board__bar">
@@ -143,7 +121,7 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
         {kept.length > 0 && <span className="week-board__kept">Не сохранить, пока есть ошибки: {dayNames(kept)}</span>}
         {changed.length > 0 && (
           <>
-            <Button disabled={saver.isSaving} onClick={onDiscard}>
+            <Button disabled={saver.isSaving} onClick={state.discard}>
               Отменить изменения
             </Button>
             <Button
@@ -188,7 +166,7 @@ export function WeekScheduleBoard(props: WeekScheduleBoardProps) {
           around={around}
           onClose={() => {
             setRepaired(undefined)
-            if (isCopied || replaced) onChecked()
+            if (isCopied || replaced) address.set({ view: 'week', copied: undefined, replaced: undefined })
           }}
         />
       )}

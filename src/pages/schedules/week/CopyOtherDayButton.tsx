@@ -1,9 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Alert, Button, Select, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
-import { copyScheduleDay, type Schedule, type ScheduleDayItem } from '../../../api/schedules'
+import { copyScheduleDay, type ScheduleDayItem } from '../../../api/schedules'
 import { scheduleWeekDiff } from '../../../domain/schedules/difference'
-import { weekDates } from '../../../domain/schedules/weekDates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { weekdayName } from '../../../lib/weekdays'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
@@ -11,17 +10,9 @@ import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { ShiftChangeList } from '../publish/ShiftChangeList'
 import { loadScheduleDayRows, toScheduleShifts } from './loadWeek'
-import type { ScheduleNameLookup } from './scheduleNameLookup'
+import type { WeekScreenState } from './useWeekScreen'
 
-type Props = {
-  schedule: Schedule
-  date: string
-  rows: readonly ScheduleDayItem[]
-  names: ScheduleNameLookup
-  /** Copying a day replaces the draft on the server, so it is disabled while there are unsaved days. */
-  hasUnsaved: boolean
-  onCopied: () => void
-}
+type Props = { state: WeekScreenState; rows: readonly ScheduleDayItem[] }
 
 /**
  * Replaces the shifts of a day by the shifts of another day of the week. The user cannot confirm until the other day has loaded and the
@@ -29,15 +20,12 @@ type Props = {
  */
 export function CopyOtherDayButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
+  // Copying a day replaces the draft on the server, so it is disabled while there are unsaved days.
+  const hasUnsaved = props.state.changed.length > 0
   return (
     <>
-      <Tooltip title={props.hasUnsaved ? 'Сначала сохраните изменения' : undefined}>
-        <Button
-          className="day-panel__copy"
-          icon={<CopyOutlined />}
-          disabled={props.hasUnsaved}
-          onClick={() => setOpen(true)}
-        >
+      <Tooltip title={hasUnsaved ? 'Сначала сохраните изменения' : undefined}>
+        <Button className="day-panel__copy" icon={<CopyOutlined />} disabled={hasUnsaved} onClick={() => setOpen(true)}>
           Скопировать другой день
         </Button>
       </Tooltip>
@@ -48,9 +36,10 @@ export function CopyOtherDayButton(props: Props) {
 
 type DialogProps = Props & { open: boolean; onClose: () => void }
 
-function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }: DialogProps) {
-  const { id, isPublished } = schedule
-  const others = weekDates(schedule.dateStart).filter((day) => day !== date)
+function CopyDayDialog({ state, rows, open, onClose }: DialogProps) {
+  const { date, names } = state
+  const { id, isPublished } = state.schedule
+  const others = state.dates.filter((day) => day !== date)
   const [dateFrom, setDateFrom] = useState(() => others.findLast((day) => day < date) ?? others[0] ?? date)
   const source = useLoadedValue(loadScheduleDayRows, [{ id, isPublished }, dateFrom, false], { skip: !open })
   return (
@@ -61,7 +50,7 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
       isConfirmDisabled={source.value === undefined}
       action={() => copyScheduleDay(id, { dateFrom, dateTo: date })}
       success="День скопирован"
-      onChanged={onCopied}
+      onChanged={state.onDraftChanged}
       onDone={onClose}
       onClose={onClose}
     >
@@ -94,7 +83,7 @@ function CopyDayDialog({ open, schedule, date, rows, names, onCopied, onClose }:
   )
 }
 
-type DifferenceProps = Pick<Props, 'date' | 'rows' | 'names'> & { copied: readonly ScheduleDayItem[] }
+type DifferenceProps = Record<'rows' | 'copied', readonly ScheduleDayItem[]> & Pick<WeekScreenState, 'date' | 'names'>
 
 function Difference({ date, rows, copied, names }: DifferenceProps) {
   const days = [rows, copied].map((items) => [{ date, rows: toScheduleShifts(items, 1) }] as const)

@@ -1,23 +1,15 @@
 import { Tabs } from 'antd'
-import type { Schedule } from '../../../api/schedules'
-import { weekDates } from '../../../domain/schedules/weekDates'
 import { shortWeekdayName, weekdayName } from '../../../lib/weekdays'
+import type { WeekScreenState } from './useWeekScreen'
 
-type DayTabsProps = {
-  schedule: Schedule
-  date: string
-  changed: readonly number[]
-  onChange: (date: string) => void
-}
-
-export function DayTabs({ schedule, date, changed, onChange }: DayTabsProps) {
+export function DayTabs({ state: { schedule, date, dates, changed, address } }: { state: WeekScreenState }) {
   const counts = new Map(schedule.courierByDays.map((day) => [day.date, day]))
   return (
     <Tabs
       className="day-tabs"
       activeKey={date}
-      onChange={onChange}
-      items={weekDates(schedule.dateStart).map((day, index) => {
+      onChange={(day) => address.set({ day, ...(changed.length > 0 ? {} : { mode: 'view' }) })}
+      items={dates.map((day, index) => {
         const { countAll, countConfirmed } = counts.get(day) ?? {}
         return {
           key: day,

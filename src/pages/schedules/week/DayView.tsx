@@ -14,20 +14,15 @@ import { ConfirmationStatus } from './ConfirmationStatus'
 import { CourierLink } from './CourierLink'
 import { ConfirmationCounts } from './DayTabs'
 import { NoShowActions } from './NoShowActions'
-import type { ScheduleNameLookup } from './scheduleNameLookup'
+import type { WeekScreenState } from './useWeekScreen'
 import './pointTable.css'
 
 type DayViewProps = {
-  schedule: Schedule
-  date: string
+  state: WeekScreenState
   rows: readonly ScheduleDayItem[]
-  /** True for the published schedule, whose rows contain confirmations and actual work times. */
-  isPublishedView: boolean
-  names: ScheduleNameLookup
   noShows: ReadonlyMap<ScheduleDayItem, NoShowState>
   phones: ReadonlyMap<number, string> | undefined
   onLocate: (courierId: number) => void
-  onReplace: ((courierId: number) => void) | undefined
 }
 
 export function DayView({ rows, ...rest }: DayViewProps) {
@@ -42,7 +37,8 @@ export function DayView({ rows, ...rest }: DayViewProps) {
 }
 
 function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: number }) {
-  const { schedule, isPublishedView, names, noShows } = props
+  const { state, noShows } = props
+  const { schedule, isDraftView, names } = state
   const mayLocate = useAccess()('courier_location_view')
   const confirmed = useMemo(() => confirmedAtByCourier(schedule), [schedule])
   const couriers = [...new Set(rows.map(({ courierId }) => courierId))]
@@ -66,7 +62,7 @@ function PointBlock({ pointId, rows, ...props }: DayViewProps & { pointId: numbe
               <th scope="col" className="point-table__time">
                 Перерыв
               </th>
-              {isPublishedView && (
+              {!isDraftView && (
                 <th scope="col" className="point-table__time">
                   Смена
                 </th>
@@ -108,8 +104,8 @@ type RowProps = Omit<DayViewProps, 'rows'> & {
   mayLocate: boolean
 }
 
-function Row({ row, noShow, schedule, date, isPublishedView, names, confirmed, mayLocate, ...rest }: RowProps) {
-  const { phones, onLocate, onReplace } = rest
+function Row({ state, row, noShow, confirmed, mayLocate, phones, onLocate }: RowProps) {
+  const { schedule, date, names, isDraftView } = state
   const shift = shiftFromServerRow(row, 0)
   const known = names.courier(row.courierId)
   const name = row.courier?.fio || known.fio
@@ -118,7 +114,7 @@ function Row({ row, noShow, schedule, date, isPublishedView, names, confirmed, m
     <tr className={noShow && 'point-table__no-show'}>
       <td>{timeRangeText(shift)}</td>
       <td>{breakText(shift)}</td>
-      {isPublishedView && (
+      {!isDraftView && (
         <td>
           {noShow ? (
             <span className="point-table__late">{noShow === 'running' ? 'Не вышел' : 'Не выходил'}</span>
@@ -133,7 +129,7 @@ function Row({ row, noShow, schedule, date, isPublishedView, names, confirmed, m
           <NoShowActions
             fio={name}
             phone={phones?.get(row.courierId)}
-            onReplace={onReplace && (() => onReplace(row.courierId))}
+            onReplace={state.mayEdit ? () => state.replace(date, row.courierId) : undefined}
           />
         )}
       </td>

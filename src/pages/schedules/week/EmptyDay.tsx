@@ -1,12 +1,12 @@
 import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Card, Select, Tooltip } from 'antd'
 import { useState } from 'react'
-import { copyScheduleDay, type Schedule } from '../../../api/schedules'
-import { weekDates } from '../../../domain/schedules/weekDates'
+import { copyScheduleDay } from '../../../api/schedules'
 import { useMutation } from '../../../kit/form/useMutation'
 import { weekdayName } from '../../../lib/weekdays'
 import { EmptyState } from '../../../ui/EmptyState'
 import { FailureAlert } from '../../../ui/form/FormAlert'
+import type { WeekScreenState } from './useWeekScreen'
 
 export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
   return (
@@ -17,16 +17,10 @@ export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
-type EmptyDraftDayProps = {
-  schedule: Schedule
-  date: string
-  /** Copying a day replaces the draft on the server, so it is disabled while there are unsaved days. */
-  hasUnsaved: boolean
-  onAdd: () => void
-  onCopied: () => void
-}
-
-export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: EmptyDraftDayProps) {
+export function EmptyDraftDay({ state }: { state: WeekScreenState }) {
+  const { schedule, date, dates, address } = state
+  // Copying a day replaces the draft on the server, so it is disabled while there are unsaved days.
+  const hasUnsaved = state.changed.length > 0
   const [dateFrom, setDateFrom] = useState<string>()
   const [isTried, setTried] = useState(false)
   const { isPending, failure, run } = useMutation()
@@ -35,7 +29,7 @@ export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: E
     if (dateFrom === undefined) return
     void run(() => copyScheduleDay(schedule.id, { dateFrom, dateTo: date }), {
       success: 'День скопирован',
-      onChanged: onCopied,
+      onChanged: state.onDraftChanged,
     })
   }
   const isMissing = isTried && dateFrom === undefined
@@ -43,7 +37,7 @@ export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: E
     <div className="empty-day">
       <Card title="Новое расписание" className="empty-day__card">
         <p className="empty-day__text">Добавьте смены на этот день: время, точку и курьера.</p>
-        <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => address.set({ mode: 'add' })}>
           Добавить расписание
         </Button>
       </Card>
@@ -56,9 +50,7 @@ export function EmptyDraftDay({ schedule, date, hasUnsaved, onAdd, onCopied }: E
             placeholder="Выберите день недели"
             value={dateFrom}
             status={isMissing ? 'error' : ''}
-            options={weekDates(schedule.dateStart)
-              .filter((day) => day !== date)
-              .map((day) => ({ value: day, label: weekdayName(day) }))}
+            options={dates.filter((day) => day !== date).map((day) => ({ value: day, label: weekdayName(day) }))}
             listHeight={240}
             onChange={setDateFrom}
           />

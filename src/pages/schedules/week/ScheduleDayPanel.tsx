@@ -1,6 +1,5 @@
 import { Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
-import type { Schedule } from '../../../api/schedules'
 import { findNoShows, noShowByCourier } from '../../../domain/plannedShifts'
 import { useAccess } from '../../../session/sessionHooks'
 import { cityTimezone } from '../../../session/timezones'
@@ -17,43 +16,33 @@ import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
 import { loadScheduleDayRows } from './loadWeek'
 import { PublishedDayToolbar } from './PublishedDayToolbar'
 import { loadCourierPhones, NO_SHOW_REFRESH_MS, PUBLISHED_REFRESH_MS } from './publishedDayLoading'
-import type { ScheduleNameLookup } from './scheduleNameLookup'
+import type { WeekScreenState } from './useWeekScreen'
 
 type ScheduleDayPanelProps = {
-  schedule: Schedule
-  date: string
-  isPublishedView: boolean
-  mayEdit: boolean
-  version: number
-  names: ScheduleNameLookup
-  hasUnsaved: boolean
+  state: WeekScreenState
   onFilled: (date: string | undefined) => void
-  onAdd: () => void
-  onCopied: () => void
   onLocate: (courierId: number) => void
-  onReplace: (courierId: number) => void
-  onReload: () => void
 }
 
-export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
-  const { schedule, date, isPublishedView, mayEdit, onFilled } = props
-  const { id, isPublished } = schedule
+export function ScheduleDayPanel({ state, onFilled, onLocate }: ScheduleDayPanelProps) {
+  const { schedule, date, names, mayEdit, dayVersion } = state
+  const { id, isPublished, cityId } = schedule
+  const isPublishedView = !state.isDraftView
   const can = useAccess()
   const every = isPublishedView ? PUBLISHED_REFRESH_MS : undefined
   const rows = useLoadedValue(loadScheduleDayRows, [{ id, isPublished }, date, isPublishedView], { every })
   const { reload } = rows
   const now = useNowSecond(NO_SHOW_REFRESH_MS)
-  const timezone = cityTimezone(schedule.cityId)
-  const noShows = findNoShows((isPublishedView && rows.value?.rows) || [], date, now, timezone)
+  const noShows = findNoShows((isPublishedView && rows.value?.rows) || [], date, now, cityTimezone(cityId))
   const absent = noShowByCourier(noShows)
   const isCalled = [...absent.values()].includes('running') && can('courier_view')
-  const phones = useLoadedValue(loadCourierPhones, [schedule.cityId], { skip: !isCalled })
-  const shownVersion = useRef(props.version)
+  const phones = useLoadedValue(loadCourierPhones, [cityId], { skip: !isCalled })
+  const shownVersion = useRef(dayVersion)
   useEffect(() => {
-    if (shownVersion.current === props.version) return
-    shownVersion.current = props.version
+    if (shownVersion.current === dayVersion) return
+    shownVersion.current = dayVersion
     reload()
-  }, [props.version, reload])
+  }, [dayVersion, reload])
   const isFilled = (rows.value?.rows.length ?? 0) > 0
   useEffect(() => onFilled(isFilled ? date : undefined), [onFilled, isFilled, date])
   return (
@@ -64,31 +53,20 @@ export function ScheduleDayPanel(props: ScheduleDayPanelProps) {
             <>
               <div className="day-panel__tools">
                 {isPublishedView && (
-                  <PublishedDayToolbar
-                    of={rows}
-                    cityId={schedule.cityId}
-                    noShows={absent.size}
-                    onReload={props.onReload}
-                  />
+                  <PublishedDayToolbar of={rows} cityId={cityId} noShows={absent.size} onReload={state.onReload} />
                 )}
-                {!isPublishedView && mayEdit && <CopyOtherDayButton {...props} rows={items} />}
-                <PrintDayButton {...{ date, isPublishedView, unreadable }} rows={items} names={props.names} />
+                {!isPublishedView && mayEdit && <CopyOtherDayButton state={state} rows={items} />}
+                <PrintDayButton {...{ date, isPublishedView, unreadable, names }} rows={items} />
               </div>
               <UnreadableRowsAlert count={unreadable} noun="shift" />
               <LoadFailureAlert of={phones} title="Телефоны не загрузились" />
-              <DayView
-                {...props}
-                rows={items}
-                noShows={noShows}
-                phones={phones.value}
-                onReplace={mayEdit ? props.onReplace : undefined}
-              />
+              <DayView state={state} rows={items} noShows={noShows} phones={phones.value} onLocate={onLocate} />
             </>
           )
         }
         if (isPublishedView) return <EmptyPublishedDay mayEdit={can('schedule_create')} />
         if (!mayEdit) return <EmptyState title="На этот день ничего не запланировано" />
-        return <EmptyDraftDay {...props} />
+        return <EmptyDraftDay state={state} />
       }}
     </LoadedContent>
   )

@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { ConfirmationBoard } from '../confirmation/ConfirmationBoard'
@@ -8,6 +9,7 @@ import { DayTabs } from './DayTabs'
 import { ScheduleDayPanel } from './ScheduleDayPanel'
 import type { WeekScreenState } from './useWeekScreen'
 import { WeekFormAlerts } from './WeekFormAlerts'
+import type { WeekEditor } from './weekEditor'
 
 type Props = {
   state: WeekScreenState
@@ -18,45 +20,21 @@ type Props = {
 const WAITING = <Skeleton active title={false} paragraph={{ rows: 8 }} />
 
 export function WeekContent({ state, onFilled, onLocate }: Props) {
-  const { schedule, names, address, date, changed, isEditing, isDraftView } = state
-  if (address.view === 'confirmations' && schedule.isPublished) {
-    return (
-      <ConfirmationBoard
-        key={state.dayVersion}
-        schedule={schedule}
-        names={names}
-        onReload={state.onReload}
-        onReplace={state.mayCreate ? state.replace : undefined}
-      />
-    )
+  if (state.address.view === 'confirmations' && state.schedule.isPublished) {
+    return <ConfirmationBoard key={state.dayVersion} state={state} />
   }
   if (state.isWeekView) return <WeekPane state={state} />
   return (
     <>
-      <DayTabs
-        schedule={schedule}
-        date={date}
-        changed={changed}
-        onChange={(day) => address.set({ day, ...(changed.length > 0 ? {} : { mode: 'view' }) })}
-      />
-      {isEditing ? (
+      <DayTabs state={state} />
+      {state.isEditing ? (
         <DayPane state={state} />
       ) : (
         <ScheduleDayPanel
-          key={`${date} ${isDraftView}`}
-          version={state.dayVersion}
-          schedule={schedule}
-          date={date}
-          isPublishedView={!isDraftView}
-          mayEdit={state.mayEdit}
-          names={names}
-          hasUnsaved={changed.length > 0}
+          key={`${state.date} ${state.isDraftView}`}
+          state={state}
           onFilled={onFilled}
-          onAdd={() => address.set({ mode: 'add' })}
-          onCopied={state.onDraftChanged}
           onLocate={onLocate}
-          onReplace={(courierId) => state.replace(date, courierId)}
-          onReload={state.onReload}
         />
       )}
     </>
@@ -64,83 +42,49 @@ export function WeekContent({ state, onFilled, onLocate }: Props) {
 }
 
 function DayPane({ state }: { state: WeekScreenState }) {
-  const { points, couriers, around, editor, others, missing, date, dates, names, saver, toView, cancelDay } = state
+  const { others, missing, date, dates } = state
   const day = dates.indexOf(date)
+  const isMissing = missing.includes(day)
   return (
     <>
-      <WeekFormAlerts points={points} couriers={couriers} around={around} />
-      {!missing.includes(day) && (
+      <WeekFormAlerts state={state} />
+      {!isMissing && (
         <LoadFailureAlert of={others} title="Другие дни не загрузились: пересечения и отдых между днями не проверены" />
       )}
-      <LoadedContent of={editor} waiting={WAITING}>
-        {(value) =>
-          missing.includes(day) ? (
-            <LoadedContent of={others} waiting={WAITING}>
-              {() => WAITING}
-            </LoadedContent>
-          ) : (
-            <ScheduleDayForm
-              key={date}
-              editor={value}
-              day={day}
-              names={names}
-              saver={saver}
-              onSaved={toView}
-              onCancel={cancelDay}
-            />
-          )
-        }
-      </LoadedContent>
+      <LoadedWeek state={state} isMissing={isMissing}>
+        {(editor) => <ScheduleDayForm key={date} state={state} editor={editor} day={day} />}
+      </LoadedWeek>
     </>
   )
 }
 
 function WeekPane({ state }: { state: WeekScreenState }) {
-  const {
-    schedule,
-    points,
-    couriers,
-    around,
-    editor,
-    others,
-    missing,
-    published,
-    names,
-    saver,
-    address,
-    isDraftView,
-    mayEdit,
-  } = state
-  const { replaced: courierId } = address
-  const replaced =
-    couriers.value && courierId !== undefined ? { day: state.dates.indexOf(state.date), courierId } : undefined
+  const { missing, isDraftView, mayEdit } = state
   return (
     <>
-      {isDraftView && mayEdit && <WeekFormAlerts points={points} couriers={couriers} around={around} />}
-      <LoadedContent of={isDraftView ? editor : published} waiting={WAITING}>
-        {(value) =>
-          isDraftView && missing.length > 0 ? (
-            <LoadedContent of={others} waiting={WAITING}>
-              {() => WAITING}
-            </LoadedContent>
-          ) : (
-            <WeekScheduleBoard
-              key={isDraftView ? 'draft' : 'published'}
-              schedule={schedule}
-              editor={value}
-              names={names}
-              saver={saver}
-              around={around}
-              isPublishedView={!isDraftView}
-              isReadOnly={!isDraftView || !mayEdit}
-              isCopied={address.isCopied && couriers.value !== undefined}
-              replaced={replaced}
-              onChecked={() => address.set({ view: 'week', copied: undefined, replaced: undefined })}
-              onDiscard={state.discard}
-            />
-          )
-        }
-      </LoadedContent>
+      {isDraftView && mayEdit && <WeekFormAlerts state={state} />}
+      <LoadedWeek state={state} isMissing={isDraftView && missing.length > 0}>
+        {(editor) => <WeekScheduleBoard key={isDraftView ? 'draft' : 'published'} state={state} editor={editor} />}
+      </LoadedWeek>
     </>
+  )
+}
+
+type LoadedWeekProps = { state: WeekScreenState; isMissing: boolean; children: (editor: WeekEditor) => ReactNode }
+
+/** While needed days are missing in the draft, the load of the other days (`others`) brings them. */
+function LoadedWeek({ state: { isDraftView, editor, published, others }, isMissing, children }: LoadedWeekProps) {
+  return (
+    <LoadedContent of={isDraftView ? editor : published} waiting={WAITING}>
+      {(value) =>
+        isMissing ? (
+          <LoadedContent of={others} waiting={WAITING}>
+            {() => WAITING}
+          </LoadedContent>
+        ) : (
+          children(value)
+        )
+      }
+    </LoadedContent>
   )
 }

@@ -1,17 +1,11 @@
 import { Alert } from 'antd'
-import type { CourierOption, NumberOption } from '../../../api/dictionaries'
 import type { NeighbourDays } from '../../../domain/schedules/spans'
 import type { LoadedValue } from '../../../lib/loadedValue'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
+import type { WeekScreenState } from './useWeekScreen'
 
-type WeekFormAlertsProps = {
-  points: LoadedValue<NumberOption[]>
-  couriers: LoadedValue<CourierOption[]>
-  around: LoadedValue<NeighbourDays>
-}
-
-export function WeekFormAlerts({ points, couriers, around }: WeekFormAlertsProps) {
+export function WeekFormAlerts({ state: { points, couriers, around } }: { state: WeekScreenState }) {
   return (
     <div className="form-notices">
       <LoadFailureAlert of={points} />
