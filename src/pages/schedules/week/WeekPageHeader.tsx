@@ -1,7 +1,6 @@
 import { ArrowLeftOutlined, EditOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons'
 import { Button, Segmented, Switch } from 'antd'
 import { useId } from 'react'
-import type { Schedule } from '../../../api/schedules'
 import {
   hasScheduleDraft,
   publishBlockReason,
@@ -15,21 +14,13 @@ import { cityToday } from '../../../session/cityNow'
 import { useAccess } from '../../../session/sessionHooks'
 import { PageHeader } from '../../../ui/PageHeader'
 import { StatusTag } from '../../../ui/StatusTag'
+import type { WeekScreenState } from './useWeekScreen'
 import type { WeekViewKind } from './useWeekUrlState'
 
 type WeekPageHeaderProps = {
-  schedule: Schedule
-  isDraftView: boolean
-  isEditing: boolean
-  isLocked: boolean
-  view: WeekViewKind
-  hasUnsaved: boolean
-  isDayFilled: boolean
-  /** True if the loaded week has shifts, even if the server's counters of the week say otherwise. */
-  hasSeenRows: boolean
-  onDraft: (isDraft: boolean) => void
-  onView: (view: WeekViewKind) => void
-  onEdit: () => void
+  state: WeekScreenState
+  /** The open day, if it has shifts. */
+  filledDay: string | undefined
   onPublish: () => void
   onReset: () => void
 }
@@ -40,12 +31,16 @@ const VIEWS: { value: WeekViewKind; label: string }[] = [
 ]
 const PUBLISHED_VIEWS: typeof VIEWS = [...VIEWS, { value: 'confirmations', label: 'Подтверждения' }]
 
-export function WeekPageHeader(props: WeekPageHeaderProps) {
-  const { schedule, isDraftView, isEditing, view, hasUnsaved, hasSeenRows } = props
-  const can = useAccess()
-  const [mayCreate, mayPublishWeek] = [can('schedule_create'), can('schedule_publish')]
+export function WeekPageHeader({ state, filledDay, onPublish, onReset }: WeekPageHeaderProps) {
+  const { schedule, address, isDraftView, isEditing, mayCreate } = state
   const { isPublished, isModified } = schedule
-  const mayEdit = isDraftView && mayCreate && !isEditing && (props.isLocked || (view === 'days' && props.isDayFilled))
+  const { view } = address
+  const hasUnsaved = state.changed.length > 0
+  /** True if the loaded week has shifts, even if the server's counters of the week say otherwise. */
+  const hasSeenRows = filledDay !== undefined || state.isPlanned
+  const mayPublishWeek = useAccess()('schedule_publish')
+  const mayEdit =
+    isDraftView && mayCreate && !isEditing && (state.isLocked || (view === 'days' && filledDay === state.date))
   const today = cityToday(schedule.cityId)
   const obstacle = mayPublishWeek ? publishBlockReason(schedule, { hasSeenRows, hasUnsaved, today }) : undefined
   const obstacleId = useId()
@@ -70,24 +65,28 @@ export function WeekPageHeader(props: WeekPageHeaderProps) {
         <Segmented<WeekViewKind>
           options={isPublished ? PUBLISHED_VIEWS : VIEWS}
           value={view}
-          onChange={props.onView}
+          onChange={(next) => address.set({ view: next, ...(next === 'days' && hasUnsaved ? { mode: 'edit' } : {}) })}
           aria-label="Вид"
         />
         {isPublished && !isEditing && mayCreate && view !== 'confirmations' && (
           // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
           <label className="week-header__draft">
-            <Switch checked={isDraftView} onChange={props.onDraft} disabled={hasUnsaved && isDraftView} />
+            <Switch
+              checked={isDraftView}
+              onChange={(draft) => address.set({ draft })}
+              disabled={hasUnsaved && isDraftView}
+            />
             Черновик
           </label>
         )}
         <div className="schedule-actions">
           {mayEdit && (
-            <Button icon={<EditOutlined />} onClick={props.onEdit}>
+            <Button icon={<EditOutlined />} onClick={() => address.set({ mode: 'edit' })}>
               Редактировать
             </Button>
           )}
           {mayCreate && hasScheduleDraft(schedule, hasSeenRows) && (
-            <Button icon={<RollbackOutlined />} danger onClick={props.onReset}>
+            <Button icon={<RollbackOutlined />} danger onClick={onReset}>
               Сбросить
             </Button>
           )}
@@ -103,7 +102,7 @@ export function WeekPageHeader(props: WeekPageHeaderProps) {
                 icon={<SendOutlined />}
                 disabled={obstacle !== undefined}
                 aria-describedby={obstacle && obstacleId}
-                onClick={props.onPublish}
+                onClick={onPublish}
               >
                 Опубликовать
               </Button>

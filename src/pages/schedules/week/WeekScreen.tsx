@@ -1,5 +1,6 @@
+import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { clearSchedule, type Schedule } from '../../../api/schedules'
+import { clearSchedule, publishSchedule, type Schedule } from '../../../api/schedules'
 import { useDialogUrl } from '../../../kit/directory/useDialogUrl'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
 import { RestoreInputAlert } from '../../../kit/form/RestoreInputAlert'
@@ -7,7 +8,7 @@ import { numberStruct } from '../../../lib/structs'
 import { CourierPositionDialog } from '../../../parts/couriers/CourierPositionDialog'
 import { useAccess } from '../../../session/sessionHooks'
 import { useFocusAfterDialog } from '../../../ui/form/useDialogFocus'
-import { PublishDialog } from '../publish/PublishDialog'
+import { PublishPreview } from '../publish/PublishPreview'
 import { useWeekScreen } from './useWeekScreen'
 import { WeekContent } from './WeekContent'
 import { WeekPageHeader } from './WeekPageHeader'
@@ -22,7 +23,8 @@ const PERMISSIONS = {
 export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReload: () => void }) {
   const can = useAccess()
   const state = useWeekScreen(schedule, onReload)
-  const { address, changed, names, couriers, points, date } = state
+  const { address, names, couriers, points } = state
+  const hasUnsaved = state.changed.length > 0
   const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS, (form) => can(PERMISSIONS[form]))
   const [filledDay, setFilledDay] = useState<string>()
   const content = useRef<HTMLDivElement>(null)
@@ -40,24 +42,20 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
     wasEditing.current = state.isEditing
     if (isStarted && document.activeElement === document.body) shifts.current.focus()
   }, [state.isEditing])
-  const done = () => {
-    close()
-    state.reloadDraft()
+  const draftDialog = {
+    open: isOpen,
+    onChanged: state.onDraftChanged,
+    onDone: () => {
+      close()
+      state.reloadDraft()
+    },
+    onClose: close,
   }
   return (
     <>
       <WeekPageHeader
-        schedule={schedule}
-        isDraftView={state.isDraftView}
-        isEditing={state.isEditing}
-        isLocked={state.isLocked}
-        view={address.view}
-        hasUnsaved={changed.length > 0}
-        isDayFilled={filledDay === date}
-        hasSeenRows={filledDay !== undefined || state.isPlanned}
-        onDraft={(draft) => address.set({ draft })}
-        onView={(view) => address.set({ view, ...(view === 'days' && changed.length > 0 ? { mode: 'edit' } : {}) })}
-        onEdit={() => address.set({ mode: 'edit' })}
+        state={state}
+        filledDay={filledDay}
         onPublish={() => show('publish')}
         onReset={() => show('reset')}
       />
@@ -80,27 +78,41 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         Неделя уже прошла. Изменение плана не меняет отработанных смен.
       </ConfirmDialog>
       {dialog?.form === 'publish' && (
-        <PublishDialog
+        <ConfirmDialog
           key={key}
-          open={isOpen}
-          hasUnsaved={changed.length > 0}
-          schedule={schedule}
-          couriers={couriers.value}
-          points={points.value}
-          onChanged={state.onDraftChanged}
-          onDone={done}
-          onClose={close}
-        />
+          title="Опубликовать изменения в расписании?"
+          confirmText="Опубликовать"
+          action={() => publishSchedule(schedule.id)}
+          success="Расписание опубликовано"
+          isConfirmDisabled={hasUnsaved}
+          {...draftDialog}
+        >
+          {/* The browser's Forward button can reopen the dialog after an edit. */}
+          {hasUnsaved ? (
+            <Alert type="warning" showIcon title="Сначала сохраните изменения" />
+          ) : (
+            <>
+              <p className="publish-preview__text">Все изменения будут опубликованы и станут доступны курьерам.</p>
+              {isOpen && <PublishPreview schedule={schedule} couriers={couriers.value} points={points.value} />}
+            </>
+          )}
+        </ConfirmDialog>
       )}
       {dialog?.form === 'reset' && (
-        <DiscardDraftDialog
+        <ConfirmDialog
           key={key}
-          open={isOpen}
-          schedule={schedule}
-          onChanged={state.onDraftChanged}
-          onDone={done}
-          onClose={close}
-        />
+          title="Отменить изменения и удалить черновик?"
+          confirmText="Сбросить"
+          danger
+          action={() => clearSchedule(schedule.id)}
+          success="Черновик удалён"
+          {...draftDialog}
+        >
+          {/* A week that was never published has only its draft, so this dialog deletes the whole week. */}
+          {schedule.isPublished
+            ? 'Изменения черновика будут удалены, опубликованные данные останутся без изменений.'
+            : 'Расписание ещё не публиковалось: будет удалён весь план недели.'}
+        </ConfirmDialog>
       )}
       {dialog?.form === 'location' && (
         <CourierPositionDialog
@@ -111,34 +123,5 @@ export function WeekScreen({ schedule, onReload }: { schedule: Schedule; onReloa
         />
       )}
     </>
-  )
-}
-
-type DiscardDraftDialogProps = {
-  open: boolean
-  schedule: Schedule
-  onChanged: () => void
-  onDone: () => void
-  onClose: () => void
-}
-
-/** A week that was never published has only its draft, so this dialog deletes the whole week. */
-function DiscardDraftDialog({ open, schedule, onChanged, onDone, onClose }: DiscardDraftDialogProps) {
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Отменить изменения и удалить черновик?"
-      confirmText="Сбросить"
-      danger
-      action={() => clearSchedule(schedule.id)}
-      success="Черновик удалён"
-      onChanged={onChanged}
-      onDone={onDone}
-      onClose={onClose}
-    >
-      {schedule.isPublished
-        ? 'Изменения черновика будут удалены, опубликованные данные останутся без изменений.'
-        : 'Расписание ещё не публиковалось: будет удалён весь план недели.'}
-    </ConfirmDialog>
   )
 }
