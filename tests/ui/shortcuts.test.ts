@@ -53,12 +53,13 @@ test('each shortcut is handled in src', () => {
   const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('shortcuts.ts'))
     .map((file) => readFileSync(join(root, file), 'utf8'))
-    .filter((text) => text.includes('useShortcuts(') || text.includes('isShortcutPressed('))
+    .filter((text) => /useShortcuts\(|isShortcutPressed\(|\bShortcutId\b/.test(text))
     .join('\n')
   // The browser turns the keys for copy, cut and paste into clipboard events, so the week grid listens to these events instead of keys.
   const events: Partial<Record<string, string>> = { weekCopy: 'onCopy=', weekCut: 'onCut=', weekPaste: 'onPaste=' }
   const grid = readFileSync(join(root, 'pages/schedules/grid/WeekGrid.tsx'), 'utf8')
   const isHeard = (id: string) =>
-    new RegExp(`\\b${id}: |isShortcutPressed\\('${id}'`).test(code) || grid.includes(events[id] ?? 'no event')
+    new RegExp(`\\b${id}: |isShortcutPressed\\('${id}'|case '${id}':|=== '${id}'\\)`).test(code) ||
+    grid.includes(events[id] ?? 'no event')
   expect(SHORTCUT_IDS.filter((id) => !isHeard(id))).toEqual([])
 })

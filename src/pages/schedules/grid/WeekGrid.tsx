@@ -6,12 +6,13 @@ import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { dayAndMonth } from '../../../domain/schedules/weekDates'
 import { isWeekend, shortWeekdayName, weekdayName } from '../../../lib/weekdays'
+import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import type { WeekEditor } from '../week/weekEditor'
 import { useDraftWeek } from '../week/weekEditorHooks'
 import { ShiftDragLayer } from './drag/ShiftDragLayer'
 import { gridSelectionBounds } from './gridActions'
-import { gridShortcutHandlers, handleWeekGridKey } from './gridKeyboard'
+import { handleWeekGridKey } from './gridKeyboard'
 import {
   findCellShifts,
   groupIssuesByShift,
@@ -70,10 +71,11 @@ export function WeekGrid(props: WeekGridProps) {
   }, [isOpen])
 
   const courier = rows[cursor.row]
-  const handlers = gridShortcutHandlers(grid, {
-    save: onSave,
-    repair: () => onRepair(cursor.day, courier?.courierId ?? null),
-  })
+  const press = (id: ShortcutId) => {
+    if (id === 'weekSave') onSave()
+    else if (id === 'weekRepair') onRepair(cursor.day, courier?.courierId ?? null)
+    else grid.press(id)
+  }
   const box = gridSelectionBounds(marked)
   const verdictsOf = (shifts: readonly ScheduleShift[]) => shifts.flatMap(({ key }) => found.get(key) ?? [])
   const cellShifts = courier ? findCellShifts(week, cursor.day, courier) : []
@@ -108,7 +110,7 @@ export function WeekGrid(props: WeekGridProps) {
           tabIndex={0}
           className="week-grid__table"
           onKeyDown={(event) => {
-            handleWeekGridKey(event, grid, handlers)
+            handleWeekGridKey(event, grid, press)
             if (event.isDefaultPrevented()) reveal(cursor.row)
           }}
           onCopy={(event) => onCopy(event, false)}

@@ -22,26 +22,27 @@ export type WeekGridActionState = {
 /** Minutes by which a shortcut moves the start or the end of a shift. */
 const SHORTCUT_STEP_MINUTES = 15
 
+const STRETCHES: Partial<Record<ShortcutId, { edge: 'start' | 'end'; minutes: number }>> = {
+  weekEndEarlier: { edge: 'end', minutes: -SHORTCUT_STEP_MINUTES },
+  weekEndLater: { edge: 'end', minutes: SHORTCUT_STEP_MINUTES },
+  weekStartEarlier: { edge: 'start', minutes: -SHORTCUT_STEP_MINUTES },
+  weekStartLater: { edge: 'start', minutes: SHORTCUT_STEP_MINUTES },
+}
+/** Rows and days by which a shortcut moves the selected shifts. */
+export const SHORTCUT_MOVES: Partial<Record<ShortcutId, WeekGridPosition>> = {
+  weekMoveLeft: { row: 0, day: -1 },
+  weekMoveRight: { row: 0, day: 1 },
+  weekMoveUp: { row: -1, day: 0 },
+  weekMoveDown: { row: 1, day: 0 },
+}
+
 export function gridShortcutCommands(id: ShortcutId, scene: WeekGridActionState): ScheduleEditCommand[] {
   const { cursor } = scene.marked
   const refs = selectedShiftIds(scene)
+  const [by, stretch] = [SHORTCUT_MOVES[id], STRETCHES[id]]
+  if (by) return moved(scene, by)
+  if (stretch) return refs.map((row) => ({ name: 'stretch', row, ...stretch }))
   switch (id) {
-    case 'weekMoveLeft':
-      return moved(scene, 0, -1)
-    case 'weekMoveRight':
-      return moved(scene, 0, 1)
-    case 'weekMoveUp':
-      return moved(scene, -1, 0)
-    case 'weekMoveDown':
-      return moved(scene, 1, 0)
-    case 'weekEndEarlier':
-      return refs.map((row) => ({ name: 'stretch', row, edge: 'end', minutes: -SHORTCUT_STEP_MINUTES }))
-    case 'weekEndLater':
-      return refs.map((row) => ({ name: 'stretch', row, edge: 'end', minutes: SHORTCUT_STEP_MINUTES }))
-    case 'weekStartEarlier':
-      return refs.map((row) => ({ name: 'stretch', row, edge: 'start', minutes: -SHORTCUT_STEP_MINUTES }))
-    case 'weekStartLater':
-      return refs.map((row) => ({ name: 'stretch', row, edge: 'start', minutes: SHORTCUT_STEP_MINUTES }))
     case 'weekRemove':
     case 'weekCut':
       return refs.length > 0 ? [{ name: 'remove', rows: refs }] : []
@@ -129,17 +130,16 @@ export function selectedShiftIds({
   )
 }
 
-function moved(scene: WeekGridActionState, byRow: number, byDay: number): ScheduleEditCommand[] {
-  const { rows, marked } = scene
+function moved({ week, rows, marked }: WeekGridActionState, by: WeekGridPosition): ScheduleEditCommand[] {
   const { top, bottom, left, right } = gridSelectionBounds(marked)
-  if (left + byDay < 0 || right + byDay > 6 || top + byRow < 0 || bottom + byRow >= rows.length) return []
+  if (left + by.day < 0 || right + by.day > 6 || top + by.row < 0 || bottom + by.row >= rows.length) return []
   const commands: ScheduleEditCommand[] = []
   for (const row of range(top, bottom)) {
-    const target = byRow === 0 ? {} : shiftMoveTarget(rows[row + byRow])
+    const target = by.row === 0 ? {} : shiftMoveTarget(rows[row + by.row])
     if (!target) return []
     for (const day of range(left, right)) {
-      for (const { key } of shiftsIn(scene.week, day, rows[row])) {
-        commands.push({ name: 'move', row: { day, key }, day: day + byDay, ...target })
+      for (const { key } of shiftsIn(week, day, rows[row])) {
+        commands.push({ name: 'move', row: { day, key }, day: day + by.day, ...target })
       }
     }
   }

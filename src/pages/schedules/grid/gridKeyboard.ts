@@ -1,37 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import { isShortcutPressed, type ShortcutId } from '../../../ui/shortcuts/shortcuts'
+import { pressedShortcuts, type ShortcutId } from '../../../ui/shortcuts/shortcuts'
+import { WEEK_EDITOR_SHORTCUTS } from '../../../ui/shortcuts/weekEditorShortcuts'
 import type { WeekGridState } from './useWeekGrid'
 
-type GridHandlers = Partial<Record<ShortcutId, () => void>>
-
-/** Copy, cut and paste have no handlers here, because the browser fires clipboard events for these shortcuts. */
-export function gridShortcutHandlers(
-  { press }: WeekGridState,
-  { save, repair }: { save: () => void; repair: () => void },
-): GridHandlers {
-  return {
-    weekEdit: () => press('weekEdit'),
-    weekRemove: () => press('weekRemove'),
-    weekPoint: () => press('weekPoint'),
-    weekAssign: () => press('weekAssign'),
-    weekMoveLeft: () => press('weekMoveLeft'),
-    weekMoveRight: () => press('weekMoveRight'),
-    weekMoveUp: () => press('weekMoveUp'),
-    weekMoveDown: () => press('weekMoveDown'),
-    weekEndEarlier: () => press('weekEndEarlier'),
-    weekEndLater: () => press('weekEndLater'),
-    weekStartEarlier: () => press('weekStartEarlier'),
-    weekStartLater: () => press('weekStartLater'),
-    weekFillDown: () => press('weekFillDown'),
-    weekCopyDay: () => press('weekCopyDay'),
-    weekUndo: () => press('weekUndo'),
-    weekRedo: () => press('weekRedo'),
-    weekNextVerdict: () => press('weekNextVerdict'),
-    weekPreviousVerdict: () => press('weekPreviousVerdict'),
-    weekRepair: repair,
-    weekSave: save,
-  }
-}
+/** The browser fires clipboard events for copy, cut and paste. Only the form of a day removes a row. */
+const UNHANDLED: readonly ShortcutId[] = ['weekCopy', 'weekCut', 'weekPaste', 'weekRemoveRow']
 
 const PAGE = 10
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -47,15 +20,16 @@ const ARROWS: Record<string, readonly [number, number]> = {
  * Handles the keys of the grid. Keys that the input of an open cell handles do not reach this function, because the input stops their
  * propagation.
  */
-export function handleWeekGridKey(event: KeyboardEvent, grid: WeekGridState, handlers: GridHandlers): void {
+export function handleWeekGridKey(event: KeyboardEvent, grid: WeekGridState, press: (id: ShortcutId) => void): void {
   const isTyping = grid.edit !== undefined
-  for (const [id, handler] of Object.entries(handlers)) {
-    if (!isShortcutPressed(id as ShortcutId, event.nativeEvent)) continue
+  const pressed = pressedShortcuts(event.nativeEvent)
+  const shortcut = pressed.find((id) => id in WEEK_EDITOR_SHORTCUTS && !UNHANDLED.includes(id))
+  if (shortcut) {
     // While the user types in a cell, Ctrl+Z, Ctrl+C and similar keys apply to the typed text.
-    if (isTyping && id !== 'weekSave') return
+    if (isTyping && shortcut !== 'weekSave') return
     event.preventDefault()
     event.stopPropagation()
-    handler()
+    press(shortcut)
     return
   }
   if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return

@@ -14,14 +14,15 @@ export function useGridRows(
   rowsBy: WeekGridGrouping,
   onMoved: (moved: (row: number) => number) => void,
 ): readonly WeekGridRow[] {
+  const listRows: typeof pointGridRows = rowsBy === 'points' ? pointGridRows : courierGridRows
   const owners = new Set<string>()
   for (const { rows } of week.days) {
     for (const row of rows)
       if (!isBlankShift(row)) owners.add(weekGridRowKey(rowsBy === 'points' ? row : { courierId: row.courierId }))
   }
-  const [list, setList] = useState(() => ({ names, owners, rows: listRows(week, names, rowsBy, []) }))
+  const [list, setList] = useState(() => ({ names, owners, rows: listRows(week, names, []) }))
   if (list.names === names && [...owners].every((owner) => list.owners.has(owner))) return list.rows
-  const rows = listRows(week, names, rowsBy, list.rows)
+  const rows = listRows(week, names, list.rows)
   setList({ names, owners: new Set([...owners, ...list.owners]), rows })
   onMoved((row) => {
     const old = list.rows[row]
@@ -30,10 +31,3 @@ export function useGridRows(
   })
   return rows
 }
-
-const listRows = (
-  week: DraftWeek,
-  names: ScheduleNameLookup,
-  rowsBy: WeekGridGrouping,
-  shown: readonly WeekGridRow[],
-): WeekGridRow[] => (rowsBy === 'points' ? pointGridRows(week, names, shown) : courierGridRows(week, names))

@@ -14,6 +14,7 @@ import {
   gridShortcutCommands,
   movedRowKey,
   parseCellCommands,
+  SHORTCUT_MOVES,
   selectedCellShifts,
   selectedShiftIds,
   type WeekGridActionState,
@@ -171,7 +172,7 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
       default: {
         const commands = gridShortcutCommands(id, scene)
         const isChanged = perform(commands, describeScheduleCommands(commands, week, names))
-        const by = MOVES[id]
+        const by = SHORTCUT_MOVES[id]
         if (isChanged && by) selectMovedShifts(marked, by)
       }
     }
@@ -246,11 +247,4 @@ export function useWeekGrid({ editor, names, verdicts, rowsBy, isReadOnly }: Gri
         selectMovedShifts({ anchor: from, cursor: from }, { row: to.row - from.row, day: to.day - from.day })
     },
   }
-}
-
-const MOVES: Partial<Record<ShortcutId, WeekGridPosition>> = {
-  weekMoveLeft: { row: 0, day: -1 },
-  weekMoveRight: { row: 0, day: 1 },
-  weekMoveUp: { row: -1, day: 0 },
-  weekMoveDown: { row: 1, day: 0 },
 }
