@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import { useFormState } from 'react-final-form'
 import type { DeliveryZone } from '../../api/points'
@@ -113,7 +113,7 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
       {corners.length === 0 ? (
         <p className="field__message">{`В контуре больше ${MOST_CORNERS} углов: правьте его в сервисе карт`}</p>
       ) : (
-        <div className="outline-field__buttons">
+        <Flex wrap gap={8}>
           <Button size="small" onClick={() => step(-1)}>
             Предыдущий угол
           </Button>
@@ -137,7 +137,7 @@ function OutlineEditor({ outline, others }: { outline: [number, number][]; other
           <Button size="small" disabled={equalFormValues(outline, initial)} onClick={restore}>
             Вернуть контур
           </Button>
-        </div>
+        </Flex>
       )}
       <div role="status" className="field__message">
         {`${selected === undefined ? HINT : cornerText(selected, count)}. Площадь: ${areaText(initial, outline)}`}

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useField } from 'react-final-form'
 import type { DraftDay } from '../../../domain/schedules/draftWeek'
@@ -70,8 +70,7 @@ function DayFields({ state, editor, day }: ScheduleDayFormProps) {
       `Скопировано: ${countWithNoun(rows.length, 'строка', 'строки', 'строк')}`,
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key saves from any cell inside
-    <div className="day-form" onKeyDown={onKeyDown}>
+    <Flex vertical gap={12} onKeyDown={onKeyDown}>
       <EditableScheduleDayTable
         editor={editor}
         day={day}
@@ -109,6 +108,6 @@ function DayFields({ state, editor, day }: ScheduleDayFormProps) {
           </Button>
         </div>
       </div>
-    </div>
+    </Flex>
   )
 }

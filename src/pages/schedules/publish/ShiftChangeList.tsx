@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import type { CourierScheduleDiff, DatedShift } from '../../../domain/schedules/difference'
 import { shortTimeRangeText } from '../../../domain/schedules/timeText'
 import { minutesToHoursText } from '../../../domain/schedules/validateWeek'
@@ -25,7 +26,7 @@ export function ShiftChangeList({ of: changed, names }: Props) {
 
 function Changes({ of: { added, removed, moved }, names }: { of: CourierScheduleDiff; names: ScheduleNameLookup }) {
   return (
-    <span className="publish-preview__changes">
+    <Flex vertical>
       {added.map((one) => (
         <ins key={`+${key(one)}`}>+ {words(one)}</ins>
       ))}
@@ -35,7 +36,7 @@ function Changes({ of: { added, removed, moved }, names }: { of: CourierSchedule
       {moved.map(({ from, to }) => (
         <span key={`${key(from)} ${key(to)}`}>{movedText(from, to, names)}</span>
       ))}
-    </span>
+    </Flex>
   )
 }
 

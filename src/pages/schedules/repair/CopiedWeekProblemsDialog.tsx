@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button, Flex, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type DraftWeek, findDraftRow } from '../../../domain/schedules/draftWeek'
 import { findReplacementCouriers } from '../../../domain/schedules/replacements'
@@ -150,7 +150,7 @@ export function CopiedWeekProblemsDialog({
               </div>
             ))}
           </div>
-          <div className="copy-check__actions">
+          <Flex wrap gap={8} align="center">
             <Button danger onClick={remove} disabled={!ref}>
               Убрать
             </Button>
@@ -160,7 +160,7 @@ export function CopiedWeekProblemsDialog({
               </Button>
             ))}
             {found.length === 0 && <span className="copy-check__none">Свободных курьеров того же типа нет</span>}
-          </div>
+          </Flex>
         </>
       )}
     </Modal>

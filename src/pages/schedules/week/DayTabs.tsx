@@ -1,4 +1,4 @@
-import { Tabs } from 'antd'
+import { Flex, Tabs } from 'antd'
 import { shortWeekdayName, weekdayName } from '../../../lib/weekdays'
 import type { WeekScreenState } from './useWeekScreen'
 
@@ -14,13 +14,13 @@ export function DayTabs({ state: { schedule, date, dates, changed, address } }: 
         return {
           key: day,
           label: (
-            <span className="day-tab" title={weekdayName(day)}>
+            <Flex component="span" vertical gap={2} align="start" title={weekdayName(day)}>
               <span className="day-tab__name">
                 <span>{shortWeekdayName(day)}</span> <span className="day-tab__date">{day}</span>
                 {changed.includes(index) && <span className="day-tab__changed" role="img" aria-label="не сохранено" />}
               </span>
               <ConfirmationCounts all={countAll} confirmed={countConfirmed} />
-            </span>
+            </Flex>
           ),
         }
       })}

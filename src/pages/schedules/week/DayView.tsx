@@ -1,5 +1,5 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
 import type { Schedule, ScheduleDayItem } from '../../../api/schedules'
 import type { NoShowState } from '../../../domain/plannedShifts'
@@ -28,11 +28,11 @@ type DayViewProps = {
 export function DayView({ rows, ...rest }: DayViewProps) {
   const points = useMemo(() => groupShiftsByPoint(rows), [rows])
   return (
-    <div className="day-view">
+    <Flex vertical gap={16}>
       {[...points].map(([pointId, items]) => (
         <PointBlock key={pointId} pointId={pointId} rows={items} {...rest} />
       ))}
-    </div>
+    </Flex>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, EditOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons'
-import { Button, Segmented, Switch } from 'antd'
+import { Button, Flex, Segmented, Switch } from 'antd'
 import { useId } from 'react'
 import {
   hasScheduleDraft,
@@ -69,15 +69,14 @@ export function WeekPageHeader({ state, filledDay, onPublish, onReset }: WeekPag
           aria-label="Вид"
         />
         {isPublished && !isEditing && mayCreate && view !== 'confirmations' && (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the switch is inside
-          <label className="week-header__draft">
+          <Flex component="label" gap={8} align="center">
             <Switch
               checked={isDraftView}
               onChange={(draft) => address.set({ draft })}
               disabled={hasUnsaved && isDraftView}
             />
             Черновик
-          </label>
+          </Flex>
         )}
         <div className="schedule-actions">
           {mayEdit && (
