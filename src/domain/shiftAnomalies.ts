@@ -1,22 +1,11 @@
+import { groupBy } from '../lib/groupBy'
 import { hasUtcOffset, toEpochSecond } from '../lib/moments'
 import type { ShiftInterval } from './plannedShifts'
+import { median } from './schedules/coverage'
 import { NBSP } from './textFormatting'
 
-export type ShiftAnomaly = 'open' | 'unclosed' | 'openLong' | 'long' | 'startOff' | 'longBreak' | 'noOrders' | 'highPay'
-
 /** An open shift is not unusual. The list of unusual findings contains `open` only so that the user can filter the open shifts. */
-export const SHIFT_ANOMALIES = [
-  'open',
-  'unclosed',
-  'openLong',
-  'long',
-  'startOff',
-  'longBreak',
-  'noOrders',
-  'highPay',
-] as const
-
-export const SHIFT_ANOMALY_LABEL: Record<ShiftAnomaly, string> = {
+export const SHIFT_ANOMALY_LABEL = {
   open: 'открытые',
   unclosed: 'не закрыта в свой день',
   openLong: 'открыта больше 14 ч',
@@ -26,6 +15,8 @@ export const SHIFT_ANOMALY_LABEL: Record<ShiftAnomaly, string> = {
   noOrders: 'без заказов',
   highPay: 'заработок вдвое выше обычного',
 }
+export type ShiftAnomaly = keyof typeof SHIFT_ANOMALY_LABEL
+export const SHIFT_ANOMALIES = Object.keys(SHIFT_ANOMALY_LABEL) as ShiftAnomaly[]
 
 export type ShiftToCheck = {
   id: number
@@ -121,21 +112,11 @@ export function secondsBetween(
 }
 
 function usualPay(shifts: readonly ShiftToCheck[]): ReadonlyMap<number, number> {
-  const byCourier = new Map<number, number[]>()
-  for (const { courier, salary } of shifts) {
-    if (!courier || salary?.orderAmount === undefined) continue
-    byCourier.set(courier.id, [...(byCourier.get(courier.id) ?? []), salary.orderAmount])
-  }
-  const enough = [...byCourier].filter(([, amounts]) => amounts.length >= MIN_SHIFTS)
-  return new Map(enough.map(([id, amounts]) => [id, medianOf(amounts)]))
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1
-    ? (sorted[middle] as number)
-    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
+  const paid = shifts.flatMap(({ courier, salary }) =>
+    courier && salary?.orderAmount !== undefined ? [{ courierId: courier.id, amount: salary.orderAmount }] : [],
+  )
+  const enough = [...groupBy(paid, ({ courierId }) => courierId)].filter(([, pays]) => pays.length >= MIN_SHIFTS)
+  return new Map(enough.map(([id, pays]) => [id, median(pays.map(({ amount }) => amount))]))
 }
 
 export function durationText(seconds: number): string {

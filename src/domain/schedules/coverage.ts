@@ -33,9 +33,7 @@ export function shiftCoverageByHour(
 }
 
 export function median(values: readonly number[]): number {
-  if (values.length === 0) return 0
-  const inOrder = [...values].sort((a, b) => a - b)
-  const middle = inOrder.length >> 1
-  const [low, high] = [inOrder[middle - 1] ?? 0, inOrder[middle] ?? 0]
-  return inOrder.length % 2 === 1 ? high : (low + high) / 2
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return (low + high) / 2
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/groupBy'
 import type { DraftDay } from './draftWeek'
 import { isSameShift, type ScheduleShift, shiftWorkMinutes } from './scheduleShift'
 
@@ -11,15 +12,10 @@ export type CourierScheduleDiff = {
   minutes: number
 }
 
-type ScheduleWeekDiff = {
-  couriers: CourierScheduleDiff[]
-  total: number
-}
-
 /** Compares the published version of a week with its draft. Both contain the same seven days. */
-export function scheduleWeekDiff(published: readonly DraftDay[], draft: readonly DraftDay[]): ScheduleWeekDiff {
+export function scheduleWeekDiff(published: readonly DraftDay[], draft: readonly DraftDay[]) {
   const [before, after] = [byCourier(published), byCourier(draft)]
-  const ids = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a - b)
+  const ids = [...new Set([...before.keys(), ...after.keys()])].filter((id) => id !== null).sort((a, b) => a - b)
   const couriers = ids
     .map((courierId) => courierDifference(courierId, before.get(courierId) ?? [], after.get(courierId) ?? []))
     .filter(({ added, removed, moved }) => added.length + removed.length + moved.length > 0)
@@ -57,15 +53,9 @@ function take<T>(list: T[], isMatch: (item: T) => boolean): T | undefined {
   return index < 0 ? undefined : list.splice(index, 1)[0]
 }
 
-function byCourier(days: readonly DraftDay[]): Map<number, DatedShift[]> {
-  const found = new Map<number, DatedShift[]>()
-  for (const { date, rows } of days) {
-    for (const shift of rows) {
-      if (shift.courierId === null) continue
-      const list = found.get(shift.courierId) ?? []
-      list.push({ date, shift })
-      found.set(shift.courierId, list)
-    }
-  }
-  return found
-}
+/** Shifts without a courier are in the group `null`. */
+const byCourier = (days: readonly DraftDay[]): Map<number | null, DatedShift[]> =>
+  groupBy(
+    days.flatMap(({ date, rows }) => rows.map((shift) => ({ date, shift }))),
+    ({ shift }) => shift.courierId,
+  )

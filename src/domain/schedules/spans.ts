@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/groupBy'
 import { DAY_MINUTES, type ScheduleShift, shiftEndMinute } from './scheduleShift'
 
 /** Start and end of a shift in minutes since the start of the week's first day; on the day before the week they are negative. */
@@ -16,24 +17,17 @@ export function shiftSpansByCourier(
   days: readonly { rows: readonly Row[] }[],
   { before, after }: NeighbourDays = NO_NEIGHBOUR_DAYS,
 ): Map<number, ShiftSpan[]> {
-  const found = new Map<number, ShiftSpan[]>()
-  const add = (rows: readonly Row[], day: number) => {
-    for (const row of rows) {
-      if (row.courierId === null || row.start === null || row.end === null) continue
+  const spans = [{ rows: before }, ...days, { rows: after }].flatMap(({ rows }, index) =>
+    rows.flatMap((row) => {
+      const { courierId, start, end } = row
+      if (courierId === null || start === null || end === null) return []
+      const day = index - 1
       const midnight = day * DAY_MINUTES
-      const span = { row, day, from: midnight + row.start, to: midnight + shiftEndMinute(row.start, row.end) }
-      const list = found.get(row.courierId)
-      if (list) list.push(span)
-      else found.set(row.courierId, [span])
-    }
-  }
-  add(before, -1)
-  days.forEach(({ rows }, day) => {
-    add(rows, day)
-  })
-  add(after, days.length)
-  for (const list of found.values()) list.sort((a, b) => a.from - b.from || a.to - b.to)
-  return found
+      return { row, day, courierId, from: midnight + start, to: midnight + shiftEndMinute(start, end) }
+    }),
+  )
+  spans.sort((a, b) => a.from - b.from || a.to - b.to)
+  return groupBy(spans, ({ courierId }) => courierId)
 }
 
 export const doSpansOverlap = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>

@@ -5,6 +5,7 @@ import { shiftCoverageByHour } from '../../../domain/schedules/coverage'
 import type { ScheduleShift } from '../../../domain/schedules/scheduleShift'
 import type { IssueTone, ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { dayAndMonth } from '../../../domain/schedules/weekDates'
+import { groupBy } from '../../../lib/groupBy'
 import { isWeekend, shortWeekdayName, weekdayName } from '../../../lib/weekdays'
 import type { ShortcutId } from '../../../ui/shortcuts/shortcuts'
 import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
@@ -15,7 +16,6 @@ import { gridSelectionBounds } from './gridActions'
 import { handleWeekGridKey } from './gridKeyboard'
 import {
   findCellShifts,
-  groupIssuesByShift,
   isPointGridRow,
   pointWeekPlans,
   sumWeekGridRowShifts,
@@ -56,7 +56,7 @@ export function WeekGrid(props: WeekGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const isOpen = edit !== undefined
   const { first, last, reveal } = useWeekGridVirtualization(area, rows.length, isOpen ? cursor.row : undefined)
-  const found = useMemo(() => groupIssuesByShift(verdicts), [verdicts])
+  const found = useMemo(() => groupBy(verdicts, ({ key }) => key), [verdicts])
   const { before } = useSyncExternalStore(editor.subscribe, editor.around)
   const cover = useMemo(() => shiftCoverageByHour(week.days, { before, pointId }), [week, before, pointId])
   const mostCover = Math.max(1, ...cover.flat())

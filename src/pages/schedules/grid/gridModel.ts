@@ -1,6 +1,6 @@
 import type { DraftWeek } from '../../../domain/schedules/draftWeek'
 import { isBlankShift, type ScheduleShift, shiftWorkMinutes } from '../../../domain/schedules/scheduleShift'
-import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
+import { groupBy } from '../../../lib/groupBy'
 import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 
 export type WeekGridGrouping = 'couriers' | 'points'
@@ -64,9 +64,7 @@ const byName = (a: WeekGridRow, b: WeekGridRow): number =>
   a.title.localeCompare(b.title, 'ru') ||
   (a.courierId ?? 0) - (b.courierId ?? 0)
 
-type DayIndex = ReadonlyMap<number | null, readonly ScheduleShift[]>
-
-const indexes = new WeakMap<readonly ScheduleShift[], DayIndex>()
+const indexes = new WeakMap<readonly ScheduleShift[], ReadonlyMap<number | null, readonly ScheduleShift[]>>()
 
 /**
  * Finds the shifts of a table cell: one row of the schedule on one day. The lookup table by courier is built once for each version of the
@@ -79,22 +77,14 @@ export function findCellShifts(
 ): readonly ScheduleShift[] {
   const rows = week.days[day]?.rows
   if (!rows) return NO_SHIFTS
-  let index = indexes.get(rows)
-  if (!index) {
-    const made = new Map<number | null, ScheduleShift[]>()
-    for (const row of rows) {
-      if (isBlankShift(row)) continue
-      const list = made.get(row.courierId)
-      if (list) list.push(row)
-      else made.set(row.courierId, [row])
-    }
-    for (const list of made.values()) list.sort((a, b) => (a.start ?? 0) - (b.start ?? 0))
-    index = made
-    indexes.set(rows, index)
-  }
+  const index = indexes.get(rows) ?? groupBy(shownShifts(rows), (shift) => shift.courierId)
+  indexes.set(rows, index)
   const shifts = index.get(courierId) ?? NO_SHIFTS
   return pointId === undefined ? shifts : shifts.filter((shift) => shift.pointId === pointId)
 }
+
+const shownShifts = (rows: readonly ScheduleShift[]): ScheduleShift[] =>
+  rows.filter((row) => !isBlankShift(row)).sort((a, b) => (a.start ?? 0) - (b.start ?? 0))
 
 export type ScheduleShiftSums = { minutes: number; shifts: number }
 
@@ -117,17 +107,6 @@ export function pointWeekPlans(week: DraftWeek): ReadonlyMap<number | null, Poin
       return [pointId, { ...sumWeekGridRowShifts(days), days: counts }]
     }),
   )
-}
-
-export function groupIssuesByShift(verdicts: readonly ScheduleIssue[]): ReadonlyMap<number, readonly ScheduleIssue[]> {
-  const found = new Map<number, ScheduleIssue[]>()
-  for (const verdict of verdicts) {
-    if (verdict.key === null) continue
-    const list = found.get(verdict.key)
-    if (list) list.push(verdict)
-    else found.set(verdict.key, [verdict])
-  }
-  return found
 }
 
 export function mostFrequentPoint(week: DraftWeek, courierId: number | null, names: ScheduleNameLookup): number | null {

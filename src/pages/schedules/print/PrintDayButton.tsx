@@ -1,9 +1,10 @@
 import type { ScheduleDayItem } from '../../../api/schedules'
 import { shiftFromServerRow } from '../../../domain/schedules/scheduleShift'
 import { shortTimeRangeText } from '../../../domain/schedules/timeText'
+import { groupBy } from '../../../lib/groupBy'
 import { formatDate } from '../../../lib/moments'
 import { weekdayName } from '../../../lib/weekdays'
-import { compareShiftsByStart, groupShiftsByPoint } from '../week/DayView'
+import { compareShiftsByStart } from '../week/DayView'
 import type { ScheduleNameLookup } from '../week/scheduleNameLookup'
 import { PrintedScheduleSubtitle, type PrintedScheduleSubtitleProps } from './PrintedScheduleSubtitle'
 import { PrintSheetButton } from './PrintSheetButton'
@@ -17,7 +18,9 @@ type DaySheetProps = Omit<PrintedScheduleSubtitleProps, 'order'> & {
 export const PrintDayButton = (props: DaySheetProps) => <PrintSheetButton sheet={() => <DaySheet {...props} />} />
 
 function DaySheet({ date, rows, names, ...notes }: DaySheetProps) {
-  const sorted = [...groupShiftsByPoint(rows).values()].flatMap((ofPoint) => ofPoint.toSorted(compareShiftsByStart))
+  const sorted = [...groupBy(rows, ({ pointId }) => pointId).values()].flatMap((ofPoint) =>
+    ofPoint.toSorted(compareShiftsByStart),
+  )
   return (
     <>
       <h1>

@@ -6,6 +6,7 @@ import type { NoShowState } from '../../../domain/plannedShifts'
 import { type ScheduleShift, shiftFromServerRow, timeOfDay } from '../../../domain/schedules/scheduleShift'
 import { timeRangeText } from '../../../domain/schedules/timeText'
 import { bidiIsolated } from '../../../domain/textFormatting'
+import { groupBy } from '../../../lib/groupBy'
 import { toCityTime } from '../../../lib/jodaMoments'
 import { useAccess } from '../../../session/sessionHooks'
 import { cityTimezone } from '../../../session/timezones'
@@ -26,7 +27,7 @@ type DayViewProps = {
 }
 
 export function DayView({ rows, ...rest }: DayViewProps) {
-  const points = useMemo(() => groupShiftsByPoint(rows), [rows])
+  const points = useMemo(() => groupBy(rows, (row) => row.pointId), [rows])
   return (
     <Flex vertical gap={16}>
       {[...points].map(([pointId, items]) => (
@@ -176,16 +177,6 @@ function Slot({ row, date, timezone }: { row: ScheduleDayItem; date: string; tim
       <span>{`–${finishedAt === undefined ? '…' : time(finishedAt)}`}</span>
     </>
   )
-}
-
-export function groupShiftsByPoint(rows: readonly ScheduleDayItem[]): Map<number, ScheduleDayItem[]> {
-  const points = new Map<number, ScheduleDayItem[]>()
-  for (const row of rows) {
-    const list = points.get(row.pointId)
-    if (list) list.push(row)
-    else points.set(row.pointId, [row])
-  }
-  return points
 }
 
 /** Shifts without a start time come last. */
