@@ -77,10 +77,7 @@ export function ChoiceCellEditor({
     setOpen(true)
     setMarked(Math.max(0, query === undefined ? found.findIndex((option) => option.value === value) : 0))
   }
-  const step = (by: number) => {
-    if (!isOpen) open()
-    else if (found.length > 0) setMarked((marked + by + found.length) % found.length)
-  }
+  const step = (by: number) => found.length > 0 && setMarked((marked + by + found.length) % found.length)
   return (
     <>
       <input
@@ -111,16 +108,12 @@ export function ChoiceCellEditor({
         onKeyDown={(event) => {
           const { key, altKey } = event
           if (isUndoOrRedoKey(event) && query !== undefined && query !== original) event.stopPropagation()
-          if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp') && !altKey) {
+          const isDown = key === 'ArrowDown'
+          if (altKey ? isDown : isOpen && (isDown || key === 'ArrowUp')) {
             event.preventDefault()
             event.stopPropagation()
-            step(key === 'ArrowDown' ? 1 : -1)
-            return
-          }
-          if (altKey && key === 'ArrowDown') {
-            event.preventDefault()
-            event.stopPropagation()
-            open()
+            if (altKey) open()
+            else step(isDown ? 1 : -1)
             return
           }
           if (isSaveKey(event)) {

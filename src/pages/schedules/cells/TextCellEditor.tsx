@@ -49,7 +49,6 @@ export function TextCellEditor({ label, text, typed, isInvalid, onCommit, onMove
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       autoComplete="off"
-      inputMode="text"
       defaultValue={typed ?? text}
       data-unsaved={typed !== undefined && typed !== text ? '' : undefined}
       onInput={() => {

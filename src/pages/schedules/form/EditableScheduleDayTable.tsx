@@ -133,8 +133,8 @@ export function EditableScheduleDayTable({
               day={day}
               active={active?.key === row.key ? active.column : undefined}
               isFirst={row.key === firstKey && activeIndex < 0}
-              verdicts={verdictsOf(verdicts, row.key)}
-              refused={refusedIn(refused, row.key)}
+              verdicts={ownOf(verdicts, ({ key }) => key === row.key)}
+              refused={ownOf(refused, (one) => one.row.key === row.key)}
               isTried={isTried}
               isOnly={rows.length === 1}
               names={names}
@@ -153,18 +153,12 @@ export function EditableScheduleDayTable({
   )
 }
 
-const NONE: readonly ScheduleIssue[] = []
+const NONE: readonly never[] = []
 
-function verdictsOf(verdicts: readonly ScheduleIssue[], key: number): readonly ScheduleIssue[] {
-  const own = verdicts.filter((verdict) => verdict.key === key)
+/** Returns the same array for all rows without an entry, so that these memoised rows do not render again. */
+function ownOf<T>(entries: readonly T[], isOwn: (entry: T) => boolean): readonly T[] {
+  const own = entries.filter(isOwn)
   return own.length === 0 ? NONE : own
-}
-
-const NOT_REFUSED: readonly RejectedShift[] = []
-
-function refusedIn(refused: readonly RejectedShift[], key: number): readonly RejectedShift[] {
-  const own = refused.filter(({ row }) => row.key === key)
-  return own.length === 0 ? NOT_REFUSED : own
 }
 
 function cellAfter(

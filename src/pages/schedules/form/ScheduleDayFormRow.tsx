@@ -36,7 +36,6 @@ type ScheduleDayFormRowProps = {
 export const ScheduleDayFormRow = memo(function ScheduleDayFormRow(props: ScheduleDayFormRowProps) {
   const { row, index, verdicts, refused, isTried, isOnly, onRemove } = props
   const shown = isBlankShift(row) && !isTried ? [] : verdicts
-  const rowRefusals = refused.filter(({ field }) => field === undefined)
   return (
     <tr>
       {DAY_FORM_COLUMNS.map((column) => (
@@ -48,11 +47,14 @@ export const ScheduleDayFormRow = memo(function ScheduleDayFormRow(props: Schedu
             {text}
           </span>
         ))}
-        {rowRefusals.map(({ message }) => (
-          <span key={message} className="verdict verdict--red">
-            {message}
-          </span>
-        ))}
+        {refused.map(
+          ({ field, message }) =>
+            field === undefined && (
+              <span key={message} className="verdict verdict--red">
+                {message}
+              </span>
+            ),
+        )}
       </td>
       <td className="day-table__actions">
         <Button
@@ -78,7 +80,11 @@ function Cell({ column, ...props }: ScheduleDayFormRowProps & { column: DayFormC
   const isMissing = isTried && isRequired && text === ''
   const refusal = props.refused.find(({ field }) => field === key)
   const isInvalid = isUnread || isMissing || refusal !== undefined
-  const message = isInvalid && <Message column={key} isUnread={isUnread} refusal={refusal?.message} />
+  const message = isInvalid && (
+    <span className="day-table__message">
+      {isUnread ? unreadMessage(key) : (refusal?.message ?? 'Поле обязательное')}
+    </span>
+  )
   const activate = () => onActivate({ key: row.key, column: key })
   const className = `day-table__cell day-table__${key}${isInvalid ? ' day-table__cell--invalid' : ''}`
   if (active === key) {
@@ -109,12 +115,6 @@ function Cell({ column, ...props }: ScheduleDayFormRowProps & { column: DayFormC
     </td>
   )
 }
-
-type MessageProps = { column: ShiftInputFieldName; isUnread: boolean; refusal: string | undefined }
-
-const Message = ({ column, isUnread, refusal = 'Поле обязательное' }: MessageProps) => (
-  <span className="day-table__message">{isUnread ? unreadMessage(column) : refusal}</span>
-)
 
 const unreadMessage = (column: ShiftInputFieldName): string =>
   column === 'point' ? 'Точка не найдена' : column === 'courier' ? 'Курьер не найден' : 'Время не распознано'
