@@ -9,7 +9,9 @@ import {
   type ScheduleShift,
   type ShiftInputFieldName,
   type ShiftTimeFieldName,
+  type ShiftTimes,
   shiftEndMinute,
+  TIME_FIELDS,
   timeOfDay,
 } from './scheduleShift'
 
@@ -85,21 +87,17 @@ function changeRow(
 const removeRow = (week: DraftWeek, { day, key }: DraftRowId): DraftWeek =>
   changeRows(week, day, (rows) => (rows.some((row) => row.key === key) ? rows.filter((row) => row.key !== key) : rows))
 
-function withTimes(row: ScheduleShift, start: number | null, end: number | null): ScheduleShift {
-  // If only the start changes, invalid text in the end field is kept, and the other way round. The invalid text of a changed field is
-  // removed.
-  const edited = [...(start !== row.start ? (['start'] as const) : []), ...(end !== row.end ? (['end'] as const) : [])]
+function withTimes(row: ScheduleShift, start = row.start, end = row.end): ScheduleShift {
   const times = { start, end: normalizeShiftEnd(start, end) }
-  return placeBreak({ ...read(row, ...edited), ...times, ...breakAfterShiftMove(row, times) })
+  return placeBreak({ ...readChanged(row, { start, end }), ...times, ...breakAfterShiftMove(row, times) })
 }
 
-function withBreak(row: ScheduleShift, breakStart: number | null, breakEnd: number | null): ScheduleShift {
-  const edited = [
-    ...(breakStart !== row.breakStart ? (['breakStart'] as const) : []),
-    ...(breakEnd !== row.breakEnd ? (['breakEnd'] as const) : []),
-  ]
-  return placeBreak({ ...read(row, ...edited), breakStart, breakEnd })
-}
+const withBreak = (row: ScheduleShift, breakStart = row.breakStart, breakEnd = row.breakEnd): ScheduleShift =>
+  placeBreak({ ...readChanged(row, { breakStart, breakEnd }), breakStart, breakEnd })
+
+/** Removes the invalid text of the changed times. If only the start changes, invalid text in the end field is kept. */
+const readChanged = (row: ScheduleShift, times: Partial<ShiftTimes>): ScheduleShift =>
+  read(row, ...TIME_FIELDS.filter((field) => field in times && times[field] !== row[field]))
 
 /** If the break's time of day is before the start of the shift, moves the break to the next day. */
 function placeBreak(row: ScheduleShift): ScheduleShift {
@@ -135,7 +133,7 @@ function move(week: DraftWeek, command: Extract<ScheduleEditCommand, { name: 'mo
 
 function shifted(row: ScheduleShift, start: number | null): ScheduleShift {
   if (start === null || row.start === null) return row
-  const by = Math.min(Math.max(start, 0), DAY_MINUTES - 1) - row.start
+  const by = clamp(start, 0, DAY_MINUTES - 1) - row.start
   if (by === 0) return row
   const at = (minutes: number | null) => (minutes === null ? null : minutes + by)
   return { ...row, start: row.start + by, end: at(row.end), breakStart: at(row.breakStart), breakEnd: at(row.breakEnd) }

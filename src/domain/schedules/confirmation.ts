@@ -2,18 +2,10 @@
 
 type CourierRow = { courierId: number }
 
-type DayConfirmations = { date: string; countAll: number; countConfirmed: number }
-
-type WeekConfirmationCounts = {
-  countCourier: number
-  countConfirmCourier: number
-  courierByDays: DayConfirmations[]
-}
-
 export function countConfirmations(
   days: readonly { date: string; rows: readonly CourierRow[] }[],
   hasConfirmed: (courierId: number) => boolean,
-): WeekConfirmationCounts {
+) {
   const all = new Set<number>()
   const courierByDays = days.map(({ date, rows }) => {
     const here = [...new Set(rows.map(({ courierId }) => courierId))]

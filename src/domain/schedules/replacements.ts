@@ -1,6 +1,7 @@
 import { type DraftRowId, type DraftWeek, findDraftRow } from './draftWeek'
 import { DAY_MINUTES, shiftEndMinute, shiftWorkMinutes } from './scheduleShift'
 import { doSpansOverlap, type NeighbourDays, type ShiftSpan, shiftSpansByCourier } from './spans'
+import { MIN_REST } from './validateWeek'
 
 type ReplacementCandidate = {
   courierId: number
@@ -13,7 +14,6 @@ type Courier = { id: number; courierTypeId?: number | undefined }
 
 /** The user selects a candidate with the keys 1 to 9, so at most nine are offered. */
 const MAX_CANDIDATES = 9
-const MIN_REST = 8 * 60
 
 /**
  * Finds couriers who can take over a shift: couriers of the same type who are free then, have rested and work at no other point that day.

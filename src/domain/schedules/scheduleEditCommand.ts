@@ -1,11 +1,11 @@
 import type { DraftRowId } from './draftWeek'
 import type { ShiftInputFieldName, ShiftTimes } from './scheduleShift'
 
-/** All edits of a planned week. Pointer, keyboard, paste and menus create only these commands. */
+/** All edits of a planned week. Pointer, keyboard, paste and menus create only these commands. An absent time does not change the row. */
 export type ScheduleEditCommand =
   | { name: 'put'; day: number; shift: Partial<ShiftTimes> & { courierId?: number | null; pointId?: number | null } }
-  | { name: 'setTimes'; row: DraftRowId; start: number | null; end: number | null }
-  | { name: 'setBreak'; row: DraftRowId; breakStart: number | null; breakEnd: number | null }
+  | ({ name: 'setTimes'; row: DraftRowId } & Partial<Pick<ShiftTimes, 'start' | 'end'>>)
+  | ({ name: 'setBreak'; row: DraftRowId } & Partial<Pick<ShiftTimes, 'breakStart' | 'breakEnd'>>)
   /** Stores typed text that is not a valid time, point or courier. The row cannot be saved until the user corrects the text. */
   | { name: 'keepText'; row: DraftRowId; field: ShiftInputFieldName; text: string }
   | { name: 'assign'; row: DraftRowId; courierId: number | null }

@@ -2,7 +2,7 @@
 
 export const DAY_MINUTES = 1440
 
-const TIME_FIELDS = ['start', 'end', 'breakStart', 'breakEnd'] as const
+export const TIME_FIELDS = ['start', 'end', 'breakStart', 'breakEnd'] as const
 export type ShiftTimeFieldName = (typeof TIME_FIELDS)[number]
 
 export const SHIFT_INPUT_FIELDS = [...TIME_FIELDS, 'point', 'courier'] as const
@@ -30,15 +30,6 @@ type ServerShiftRow = {
   breakTimeEnd?: string | undefined
 }
 
-type ShiftRequestRow = {
-  pointId: number
-  courierId: number
-  timeStart: string
-  timeEnd: string
-  breakTimeStart?: string
-  breakTimeEnd?: string
-}
-
 export const EMPTY_SHIFT_TIMES: ShiftTimes = { start: null, end: null, breakStart: null, breakEnd: null }
 
 /** Converts a shift from the server. An end before the start is on the next day; equal times mean a shift of 24 hours. */
@@ -63,14 +54,7 @@ export const isCompleteShift = (shift: ScheduleShift): shift is CompleteShift =>
   Object.keys(shift.unread ?? {}).length === 0
 
 /** Converts a shift for the request. A break without start or end is omitted (contract, third review). */
-export function toShiftRequestRow({
-  pointId,
-  courierId,
-  start,
-  end,
-  breakStart,
-  breakEnd,
-}: CompleteShift): ShiftRequestRow {
+export function toShiftRequestRow({ pointId, courierId, start, end, breakStart, breakEnd }: CompleteShift) {
   return {
     pointId,
     courierId,

@@ -81,32 +81,28 @@ export function parseBreakText(text: string, shiftStart: number | null): MinuteS
 export const timeText = (minutes: number | null): string =>
   minutes === null ? '' : `${clockText(minutes)}${minutes >= DAY_MINUTES ? ' +1' : ''}`
 
+type TimeRange = { start: number | null; end: number | null }
+
 /** Minutes from midnight. A missing time is «…», an end on the next day has ` +1`. */
-export function timeRangeText({ start, end }: { start: number | null; end: number | null }): string {
-  if (start === null && end === null) return ''
-  const clock = (minutes: number | null) => (minutes === null ? '…' : clockText(minutes))
-  return `${clock(start)}–${clock(end)}${end !== null && end >= DAY_MINUTES ? ' +1' : ''}`
-}
+export const timeRangeText = (range: TimeRange): string => rangeText(range, clockText)
 
 /** Short text of a shift for a cell: «09–18», «09:30–18:15», «18–03 +1». */
-export function shortTimeRangeText({ start, end }: { start: number | null; end: number | null }): string {
+export const shortTimeRangeText = (range: TimeRange): string => rangeText(range, shortClock)
+
+function rangeText({ start, end }: TimeRange, text: (minutes: number) => string): string {
   if (start === null && end === null) return ''
-  const isNext = end !== null && end >= DAY_MINUTES
-  return `${shortClock(start)}–${shortClock(end)}${isNext ? ' +1' : ''}`
+  const clock = (minutes: number | null) => (minutes === null ? '…' : text(minutes))
+  return `${clock(start)}–${clock(end)}${end !== null && end >= DAY_MINUTES ? ' +1' : ''}`
 }
 
 /** Text of a shift with its break, such as «09–18 п13–13:30», in a form that `parseShiftsText` accepts. */
 export function shiftText(shift: ShiftTimes): string {
-  const pause =
-    shift.breakStart === null || shift.breakEnd === null
-      ? ''
-      : ` п${shortClock(shift.breakStart)}–${shortClock(shift.breakEnd)}`
+  const { breakStart, breakEnd } = shift
+  const pause = breakStart === null || breakEnd === null ? '' : ` п${shortClock(breakStart)}–${shortClock(breakEnd)}`
   return `${shortTimeRangeText(shift)}${pause}`
 }
 
-function shortClock(minutes: number | null): string {
-  return minutes === null ? '…' : clockText(minutes).replace(/:00$/, '')
-}
+const shortClock = (minutes: number): string => clockText(minutes).replace(/:00$/, '')
 
 type Pair = MinuteSpan & { isBreak: boolean }
 

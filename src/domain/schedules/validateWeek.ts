@@ -8,7 +8,8 @@ import { shortTimeRangeText } from './timeText'
  * the server accepts or rejects it (contract, third review).
  */
 
-const MIN_REST = 8 * 60
+/** Minutes of rest between the shifts of two days. */
+export const MIN_REST = 8 * 60
 const MAX_SHIFT = 12 * 60
 const MAX_WEEK = 60 * 60
 const MAX_DAYS = 6
