@@ -29,6 +29,7 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
   const end = useFieldValue(field('sessionEnd'))
   const set = useSetFieldValue()
   const { lastOrder, paidStatus } = useShiftEndData(shift, cityId, timezone)
+  const isPaid = paidStatus.value
   const now = useNowSecond(TICK_MS)
   const setTo = (second: number) => set(field('sessionEnd'), epochToRequestMoment(second, timezone))
   const moveBy = (minutes: number) => {
@@ -62,21 +63,13 @@ export function ShiftEndButtons({ shift, timezone, cityId, planned }: ShiftEndBu
       <LoadFailureAlert of={lastOrder} title="Последний заказ смены не загрузился" />
       <UnreadableRowsAlert count={lastOrder.value?.unreadable} noun="order" />
       <LoadFailureAlert of={paidStatus} title="Не удалось узнать, была ли выплата за этот день" />
-      {paidStatus.value === null && (
+      {(isPaid || isPaid === null) && (
         <Alert
           className="end-shortcuts__paid"
           type="warning"
           showIcon
-          title="Сервер не сообщил, была ли выплата за этот день"
-        />
-      )}
-      {paidStatus.value && (
-        <Alert
-          className="end-shortcuts__paid"
-          type="warning"
-          showIcon
-          title="За этот день выплата уже сделана"
-          description="Изменение времени выплаченную сумму не меняет"
+          title={isPaid ? 'За этот день выплата уже сделана' : 'Сервер не сообщил, была ли выплата за этот день'}
+          description={isPaid && 'Изменение времени выплаченную сумму не меняет'}
         />
       )}
     </>

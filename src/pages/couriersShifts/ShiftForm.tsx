@@ -23,17 +23,19 @@ export type ShiftDialogProps = {
 
 const field = fieldNames<ShiftFormValues>()
 
+const STEP = { stepMinutes: SHIFT_END_STEP_MINUTES }
+
 const SHIFT_MERGE = { together: [['breakTimeStart', 'breakTimeEnd']] }
 
 export function useShift({ open, id, known }: Pick<ShiftDialogProps, 'open' | 'id' | 'known'>) {
   const fetched = useLoadedValue(loadShift, [id], { skip: !open || known !== undefined })
-  const loaded = known ? createLoadedValue(known, (signal) => loadShift(id, signal)) : fetched
-  return { shift: loaded.value, loaded }
+  return known ? createLoadedValue(known, (signal) => loadShift(id, signal)) : fetched
 }
 
 export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onChanged: () => void }) {
   const { open, id, known, onSaved, onChanged, onClose } = props
-  const { shift, loaded } = useShift({ open, id, known })
+  const loaded = useShift({ open, id, known })
+  const shift = loaded.value
   const shifts = useMemo(() => (shift ? [shift] : []), [shift])
   const cityId = shift && shiftCityId(shift, props.cityId)
   const timezone = shift && shiftTimezone(shift, props.cityId)
@@ -67,22 +69,14 @@ export function ShiftForm(props: ShiftDialogProps & { onSaved: () => void; onCha
         name={field('sessionEnd')}
         label="Дата и время окончания смены"
         rule={requiredRule}
-        stepMinutes={SHIFT_END_STEP_MINUTES}
+        {...STEP}
         hint="Стрелки ↑ и ↓ меняют время на 5 минут"
       />
       {shift && timezone !== undefined && (
         <ShiftEndButtons shift={shift} timezone={timezone} cityId={cityId} planned={planned} />
       )}
-      <DateTimeField
-        stepMinutes={SHIFT_END_STEP_MINUTES}
-        name={field('breakTimeStart')}
-        label="Дата и время начала перерыва"
-      />
-      <DateTimeField
-        stepMinutes={SHIFT_END_STEP_MINUTES}
-        name={field('breakTimeEnd')}
-        label="Дата и время окончания перерыва"
-      />
+      <DateTimeField {...STEP} name={field('breakTimeStart')} label="Дата и время начала перерыва" />
+      <DateTimeField {...STEP} name={field('breakTimeEnd')} label="Дата и время окончания перерыва" />
     </ModalForm>
   )
 }

@@ -10,10 +10,10 @@ import { shiftDurationMinutes, shiftMomentDateText, shiftMomentTimeText, shiftTi
 import { shiftName } from './shiftColumns'
 
 export function ShiftOnlineIntervalsDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
-  const { loaded } = useShift({ open, id, known })
+  const shift = useShift({ open, id, known })
   return (
     <Modal {...closeOnlyDialogProps(onClose)} open={open} title="История смен курьера">
-      <LoadedContent of={loaded} waiting={<Skeleton active title={false} />}>
+      <LoadedContent of={shift} waiting={<Skeleton active title={false} />}>
         {(value) => (
           <>
             <p>{shiftName(value, shiftTimezone(value, cityId))}</p>

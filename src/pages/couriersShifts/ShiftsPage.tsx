@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { SHIFT_ANOMALY_LABEL, type ShiftAnomaly } from '../../domain/shiftAnomalies'
+import { useMemo, useState } from 'react'
+import { findShiftAnomalies, SHIFT_ANOMALY_LABEL, type ShiftAnomaly } from '../../domain/shiftAnomalies'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { DataTable } from '../../kit/list/DataTable'
 import { ExportButton } from '../../kit/list/export/ExportButton'
@@ -11,6 +11,7 @@ import { ShiftPlanLoadFailureAlert } from '../../parts/plan/ShiftPlanLoadFailure
 import { type CourierTrackData, TrackDialog } from '../../parts/tracks/TrackDialog'
 import { useAccess, useUser } from '../../session/sessionHooks'
 import { EmptyState } from '../../ui/EmptyState'
+import { useNowSecond } from '../../ui/load/useNowSecond'
 import { PageHeader } from '../../ui/PageHeader'
 import { useShortcuts } from '../../ui/shortcuts/useShortcuts'
 import { ShiftAnomalyTiles } from './ShiftAnomalyTiles'
@@ -22,10 +23,11 @@ import { shiftTimezone } from './shiftCityTime'
 import { shiftColumns, shiftName } from './shiftColumns'
 import { shiftFooterRows } from './shiftFooter'
 import { SAVED_SHIFT_FILTERS, SHIFT_DIALOGS, SHIFT_LIST, shiftExport, shiftsStore } from './shiftList'
-import { useShiftAnomalies } from './useShiftAnomalies'
 import { useShiftPlans } from './useShiftPlans'
 import './shifts.css'
 import '../../ui/shortcuts/rowActionShortcuts'
+
+const TICK_MS = 60_000
 
 /** Specification: operations, «Courier shifts». */
 export function ShiftsPage() {
@@ -43,12 +45,22 @@ function Shifts() {
   const mayOpenOrders = can('order_view')
   const { dialog, isOpen, key, show, close } = useDialogUrl(SHIFT_DIALOGS)
   const cityId = useCity(list.query.cityId)
-  const { plan, plans } = useShiftPlans(list.state.rows, cityId)
-  const { now, anomalies, chosen, setChosen, shown } = useShiftAnomalies(list, cityId, plans)
+  const { rows } = list.state
+  const { plan, plans } = useShiftPlans(rows, cityId)
+  const now = useNowSecond(TICK_MS)
+  const anomalies = useMemo(
+    () => findShiftAnomalies(rows, (shift) => shiftTimezone(shift, cityId), now, plans),
+    [rows, cityId, now, plans],
+  )
+  const [chosen, setChosen] = useState<ShiftAnomaly>()
+  const shown = useMemo(() => {
+    const chosenRows = chosen && rows.filter(({ id }) => anomalies.get(id)?.includes(chosen))
+    return chosenRows ? { ...list, state: { ...list.state, rows: chosenRows } } : list
+  }, [list, rows, anomalies, chosen])
   useShortcuts({
     rowEdit: ({ target }) => {
       const id = rowIdFromTarget(target)
-      if (!list.state.rows.some((row) => row.id === id) || id === undefined) return false
+      if (!rows.some((row) => row.id === id) || id === undefined) return false
       show('edit', id)
       return true
     },
@@ -71,12 +83,12 @@ function Shifts() {
   const { query } = list
   const tools = useMemo(() => <ExportButton source={shiftExport(columns)} query={query} />, [columns, query])
   // If the server omits the total number of shifts, `total` is 1 even if more rows are loaded. Therefore `total` is compared with `<=`.
-  const isWhole = !chosen && list.state.pageCount <= 1 && list.state.total <= list.state.rows.length
+  const isWhole = !chosen && list.state.pageCount <= 1 && list.state.total <= rows.length
   const footer = useMemo(() => shiftFooterRows(shown.state.rows, isWhole), [shown.state.rows, isWhole])
   const common = dialog && {
     open: isOpen,
     id: dialog.entry,
-    known: list.state.rows.find(({ id }) => id === dialog.entry),
+    known: rows.find(({ id }) => id === dialog.entry),
     cityId,
     onClose: close,
   }
@@ -93,7 +105,7 @@ function Shifts() {
         list={shown}
         tools={tools}
         footer={footer}
-        empty={list.state.rows.length > 0 ? <NoAnomaly chosen={chosen} /> : NO_SHIFTS}
+        empty={chosen && rows.length > 0 ? <NoAnomaly chosen={chosen} /> : NO_SHIFTS}
       />
       {dialog?.form === 'edit' && common && <ShiftForm key={key} {...common} onChanged={list.reload} onSaved={close} />}
       {dialog?.form === 'history' && common && <ShiftOnlineIntervalsDialog key={key} {...common} />}
@@ -104,15 +116,12 @@ function Shifts() {
 
 const NO_SHIFTS = <EmptyState title="Список смен курьеров пуст" hint="Измените фильтр" />
 
-function NoAnomaly({ chosen }: { chosen: ShiftAnomaly | undefined }) {
-  if (!chosen) return NO_SHIFTS
-  return (
-    <EmptyState
-      title={`На этой странице нет смен с отклонением «${SHIFT_ANOMALY_LABEL[chosen]}»`}
-      hint="Нажмите на плитку ещё раз, чтобы увидеть все смены"
-    />
-  )
-}
+const NoAnomaly = ({ chosen }: { chosen: ShiftAnomaly }) => (
+  <EmptyState
+    title={`На этой странице нет смен с отклонением «${SHIFT_ANOMALY_LABEL[chosen]}»`}
+    hint="Нажмите на плитку ещё раз, чтобы увидеть все смены"
+  />
+)
 
 function useCity(filterCity: number | undefined): number | undefined {
   const [first, ...others] = useUser().allowedCities
@@ -120,9 +129,8 @@ function useCity(filterCity: number | undefined): number | undefined {
 }
 
 function ShiftTrackDialog({ open, id, known, cityId, onClose }: ShiftDialogProps) {
-  const { loaded } = useShift({ open, id, known })
   const track = mapLoadedValue(
-    loaded,
+    useShift({ open, id, known }),
     (shift): CourierTrackData => ({
       about: shiftName(shift, shiftTimezone(shift, cityId)),
       items: shift.trackInfo,

@@ -12,7 +12,7 @@ import { shiftOrderSearchEndDate } from './shiftCityTime'
 
 type ShiftQuery = {
   courierId: number
-  cityId?: number
+  cityId: number | undefined
   date: string
   /** Last date of the order search: the next day for a shift that ended after midnight, otherwise equal to `date`. */
   lastDate: string
@@ -26,7 +26,7 @@ async function loadLastOrder(
   { courierId, cityId, date, lastDate, timezone, ...shift }: ShiftQuery,
   signal: AbortSignal,
 ) {
-  const query = { page: 1, courierId, dateStart: date, dateEnd: lastDate, ...(cityId === undefined ? {} : { cityId }) }
+  const query = { page: 1, courierId, cityId, dateStart: date, dateEnd: lastDate }
   const { rows } = await loadAllPages({ search: searchArchive, query, keyOf: (order) => order.id, signal })
   return { end: lastOrderEndSecond(rows, shift, timezone), unreadable: getUnreadableCount(rows) }
 }
@@ -52,7 +52,7 @@ export function useShiftEndData(shift: Shift, cityId: number | undefined, timezo
     courier && date !== undefined && createdAt !== undefined
       ? {
           courierId: courier.id,
-          ...(cityId === undefined ? {} : { cityId }),
+          cityId,
           date,
           lastDate: shiftOrderSearchEndDate(
             date,
