@@ -1,15 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button, Card, Input } from 'antd'
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { MAX_ZONE_FILE_SIZE, type ParsedZoneFile, parseZoneFile } from '../../domain/zoneFile'
 import { readFileText, withoutByteOrderMark } from '../../lib/fileText'
 import './zoneImport.css'
@@ -111,7 +102,7 @@ export function ZoneFileField({ onRead }: { onRead: (found: ParsedZoneFile) => v
  * Intercepts large text before the field shows it, because laying out megabytes of text would block the browser for
  * minutes.
  */
-function useWholeText(onText: (text: string) => void): RefObject<HTMLDivElement | null> {
+function useWholeText(onText: (text: string) => void) {
   const place = useRef<HTMLDivElement>(null)
   const onInput = useEffectEvent((event: InputEvent) => {
     const text = event.data ?? event.dataTransfer?.getData('text') ?? ''
@@ -133,31 +124,25 @@ function useWholeText(onText: (text: string) => void): RefObject<HTMLDivElement 
  */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isDragged, setDragged] = useState(false)
-  const onDrop = useEffectEvent((event: DragEvent) => {
-    event.preventDefault()
-    setDragged(false)
-    const file = event.dataTransfer?.files[0]
-    if (file) onFile(file)
-  })
+  const onDropped = useEffectEvent(onFile)
   useEffect(() => {
-    const onDragOver = (event: DragEvent) => {
+    const onDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setDragged(true)
+      setDragged(event.type === 'dragover')
+      const file = event.type === 'drop' && event.dataTransfer.files[0]
+      if (file) onDropped(file)
     }
     const onLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setDragged(false)
     }
-    const drop = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) onDrop(event)
-    }
-    document.addEventListener('dragover', onDragOver)
+    document.addEventListener('dragover', onDrag)
     document.addEventListener('dragleave', onLeave)
-    document.addEventListener('drop', drop)
+    document.addEventListener('drop', onDrag)
     return () => {
-      document.removeEventListener('dragover', onDragOver)
+      document.removeEventListener('dragover', onDrag)
       document.removeEventListener('dragleave', onLeave)
-      document.removeEventListener('drop', drop)
+      document.removeEventListener('drop', onDrag)
     }
   }, [])
   return isDragged

@@ -22,55 +22,46 @@ import './points.css'
 
 type DialogProps = Pick<ModalFormProps<ZoneValues>, 'open' | 'onChanged' | 'onAway' | 'onClose'> & {
   onSaved: () => void
+  others: readonly DeliveryZone[]
 }
-
-type OtherZones = { others: readonly DeliveryZone[] }
 
 const field = fieldNames<ZoneValues>()
 
-export function ZoneEditForm({ id, others, ...dialog }: DialogProps & OtherZones & { id: number }) {
+export function ZoneEditForm({ id, ...dialog }: DialogProps & { id: number }) {
   const entity = useLoadedValue(loadZoneValues, [id])
-  const submit: FormSaveProps<ZoneValues>['submit'] = (values, saved) =>
-    updateDeliveryZone(id, editedZoneBody(values, saved))
   return (
     <ZoneForm
       {...dialog}
       title="Редактировать зону доставки"
       mode="edit"
       entity={entity}
-      submit={submit}
-      others={others}
+      submit={(values, saved) => updateDeliveryZone(id, editedZoneBody(values, saved))}
     />
   )
 }
 
-export function ZoneAddForm(
-  props: DialogProps & OtherZones & { pointId: number; row: ZoneImportRow; warnings: ReactNode },
-) {
-  const { pointId, row, ...dialog } = props
-  const submit = (values: ZoneValues) => createImportedZone(row, () => createDeliveryZone(pointId, newZoneBody(values)))
-  const blank = newZoneValues(row.name, row.polygon)
+type ZoneAddFormProps = DialogProps & { pointId: number; row: ZoneImportRow; warnings: ReactNode }
+
+export function ZoneAddForm({ pointId, row, ...dialog }: ZoneAddFormProps) {
   return (
     <ZoneForm
       {...dialog}
       title="Новая зона доставки"
       mode="create"
-      blank={blank}
-      submit={submit}
+      blank={newZoneValues(row.name, row.polygon)}
+      submit={(values) => createImportedZone(row, () => createDeliveryZone(pointId, newZoneBody(values)))}
       duplicate={findDuplicateZone(pointId)}
       unknownAttempt={row.unknownAttempt}
     />
   )
 }
 
-function ZoneForm(
-  props: DialogProps &
-    OtherZones & {
-      title: string
-      warnings?: ReactNode
-    } & Pick<FormSaveProps<ZoneValues>, 'mode' | 'entity' | 'blank' | 'submit' | 'duplicate' | 'unknownAttempt'>,
-) {
-  const { warnings, others, ...form } = props
+type ZoneFormProps = DialogProps & { title: string; warnings?: ReactNode } & Pick<
+    FormSaveProps<ZoneValues>,
+    'mode' | 'entity' | 'blank' | 'submit' | 'duplicate' | 'unknownAttempt'
+  >
+
+function ZoneForm({ warnings, others, ...form }: ZoneFormProps) {
   const isLoading = form.entity !== undefined && form.entity.value === undefined
   return (
     <ModalForm {...form} width={640}>
@@ -80,8 +71,7 @@ function ZoneForm(
       <div className="form-pair">
         <SelectField name={field('typeId')} label="Тип" options={ZONE_TYPE_OPTIONS} rule={requiredRule} />
         <SelectField name={field('status')} label="Статус" options={ENABLED_OPTIONS} rule={requiredRule} />
-        <TimeField />
-        <PriceField />
+        <DeliveryFields />
         <NumberField name={field('courierBonus')} label="Бонус курьера" suffix="₸" />
         <SwitchField name={field('allowExternalCourier')} label="Разрешить внешних курьеров" />
       </div>
@@ -90,20 +80,19 @@ function ZoneForm(
   )
 }
 
-function TimeField() {
-  const minutes = useFieldValue(field('deliveryTime'))
-  return (
-    <SelectField
-      name={field('deliveryTime')}
-      label="Максимальное время доставки, мин"
-      options={deliveryTimeOptions(minutes)}
-      rule={DELIVERY_TIME_RULE}
-    />
-  )
-}
-
 /** Subscribes to the zone's type, because the price is required only for some types. */
-function PriceField() {
+function DeliveryFields() {
+  const minutes = useFieldValue(field('deliveryTime'))
   useFieldValue(field('typeId'))
-  return <NumberField name={field('deliveryPrice')} label="Стоимость доставки" suffix="₸" rule={DELIVERY_PRICE_RULE} />
+  return (
+    <>
+      <SelectField
+        name={field('deliveryTime')}
+        label="Максимальное время доставки, мин"
+        options={deliveryTimeOptions(minutes)}
+        rule={DELIVERY_TIME_RULE}
+      />
+      <NumberField name={field('deliveryPrice')} label="Стоимость доставки" suffix="₸" rule={DELIVERY_PRICE_RULE} />
+    </>
+  )
 }

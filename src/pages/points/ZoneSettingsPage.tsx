@@ -52,7 +52,7 @@ function ZoneSettings({ id }: { id: number }) {
   const { value: point, status, failure, reload } = loaded
   const [imported, setImported] = useState<{ of: number; import: ZoneImport }>()
   const [shown, setShown] = useState<ZoneImportRow>()
-  const [replacement, setReplacement] = useState<{ next: () => void }>()
+  const [replacement, setReplacement] = useState<ParsedZoneFile>()
   const { dialog, isOpen, key, show, close } = useDialogUrl(DIALOGS)
   const added = dialog && imported?.import.rows[dialog.entry]
   useEffect(() => {
@@ -87,9 +87,8 @@ function ZoneSettings({ id }: { id: number }) {
     guard.arm()
   }
   const takeConfirmed = (found: ParsedZoneFile) => {
-    const next = () => take(createZoneImport(found))
-    if (countUnappliedImportRows(imported?.import) === 0) next()
-    else setReplacement({ next })
+    if (countUnappliedImportRows(imported?.import) === 0) take(createZoneImport(found))
+    else setReplacement(found)
   }
   const draft = useZoneImportDraft(imported?.import, { onStored: guard.release, onRestored: take })
 
@@ -182,7 +181,7 @@ function ZoneSettings({ id }: { id: number }) {
         title="Заменить загруженные контуры?"
         confirmText="Да, заменить"
         cancelText="Не заменять"
-        action={async () => replacement?.next()}
+        action={async () => replacement && take(createZoneImport(replacement))}
         onDone={() => setReplacement(undefined)}
         onClose={() => setReplacement(undefined)}
       >
