@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import type { Shift } from '../../api/shifts'
 import { findPlannedShift, type ShiftInterval } from '../../domain/plannedShifts'
 import { dateOfShift } from '../../domain/shifts'
-import type { LoadedValue } from '../../lib/loadedValue'
 import { toEpochSecond } from '../../lib/moments'
-import { type CityShiftPlan, useCityPlannedShifts } from '../../parts/plan/useCityPlannedShifts'
+import { useCityPlannedShifts } from '../../parts/plan/useCityPlannedShifts'
 import { cityTimezone } from '../../session/timezones'
 
 /**
@@ -13,10 +12,7 @@ import { cityTimezone } from '../../session/timezones'
  */
 const MAX_DAYS = 7
 
-export function useShiftPlans(
-  shifts: readonly Shift[],
-  cityId: number | undefined,
-): { plan: LoadedValue<CityShiftPlan>; plans: ReadonlyMap<number, ShiftInterval> } {
+export function useShiftPlans(shifts: readonly Shift[], cityId: number | undefined) {
   const timezone = cityTimezone(cityId)
   const dates = useMemo(
     () => [...new Set(shifts.flatMap((shift) => dateOfShift(shift, timezone) ?? []))].sort().slice(-MAX_DAYS),

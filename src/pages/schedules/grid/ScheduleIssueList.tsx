@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import type { DraftWeek } from '../../../domain/schedules/draftWeek'
-import { findDraftRow } from '../../../domain/schedules/draftWeek'
+import { type DraftWeek, findDraftRow } from '../../../domain/schedules/draftWeek'
 import { shortTimeRangeText } from '../../../domain/schedules/timeText'
 import type { ScheduleIssue } from '../../../domain/schedules/validateWeek'
 import { shortWeekdayName } from '../../../lib/weekdays'

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Card, Segmented, Select } from 'antd'
+import { Button, Card, Segmented, Select, type SelectProps } from 'antd'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { copySchedule, createSchedule, type Schedule, searchSchedules } from '../../../api/schedules'
@@ -64,31 +64,25 @@ export function NewScheduleForm({ cityId }: { cityId: number }) {
       {failure && <FailureAlert failure={failure} />}
       <div className="new-schedule__line">
         <Segmented<Kind> options={KINDS} value={kind} onChange={setKind} aria-label="Вид расписания" />
-        <Choice label="Неделя" error={isTried && !week}>
-          <Select
-            aria-label="Неделя"
-            placeholder="Выберите неделю"
-            value={dateStart}
-            status={isTried && !week ? 'error' : ''}
-            options={weeks.map((one) => ({ value: one.dateStart, label: weekTitle(one) }))}
-            listHeight={240}
-            onChange={setDateStart}
-          />
-        </Choice>
+        <Choice
+          label="Неделя"
+          isMissing={isTried && !week}
+          placeholder="Выберите неделю"
+          value={dateStart}
+          options={weeks.map((one) => ({ value: one.dateStart, label: weekTitle(one) }))}
+          onChange={setDateStart}
+        />
         {kind === 'copy' && (
-          <Choice label="Опубликованное расписание" error={isTried && isSourceMissing}>
-            <Select
-              aria-label="Опубликованное расписание"
-              placeholder="Выберите расписание"
-              value={sourceId}
-              status={isTried && isSourceMissing ? 'error' : ''}
-              loading={sources.status === 'loading'}
-              options={sources.value?.map((one) => ({ value: one.id, label: weekTitle(one) })) ?? []}
-              notFoundContent={sources.status === 'loading' ? 'Загрузка…' : 'Опубликованных расписаний нет'}
-              listHeight={240}
-              onChange={setSourceId}
-            />
-          </Choice>
+          <Choice
+            label="Опубликованное расписание"
+            isMissing={isTried && isSourceMissing}
+            placeholder="Выберите расписание"
+            value={sourceId}
+            loading={sources.status === 'loading'}
+            options={sources.value?.map((one) => ({ value: one.id, label: weekTitle(one) })) ?? []}
+            notFoundContent={sources.status === 'loading' ? 'Загрузка…' : 'Опубликованных расписаний нет'}
+            onChange={setSourceId}
+          />
         )}
         <Button type="primary" icon={<PlusOutlined />} loading={isPending} onClick={create}>
           {kind === 'copy' ? 'Скопировать расписание' : 'Создать расписание'}
@@ -100,14 +94,16 @@ export function NewScheduleForm({ cityId }: { cityId: number }) {
   )
 }
 
-function Choice({ label, error, children }: { label: string; error: boolean; children: React.ReactNode }) {
+type ChoiceProps<T> = SelectProps<T> & { label: string; isMissing: boolean }
+
+function Choice<T extends string | number>({ label, isMissing, ...select }: ChoiceProps<T>) {
   return (
     <div className="new-schedule__choice">
       <span className="new-schedule__label" aria-hidden>
         {label}
       </span>
-      {children}
-      {error && (
+      <Select<T> aria-label={label} status={isMissing ? 'error' : ''} listHeight={240} {...select} />
+      {isMissing && (
         <span className="new-schedule__error" role="alert">
           Поле обязательное
         </span>

@@ -33,7 +33,12 @@ export const SCHEDULE_COLUMNS: readonly Column<Schedule>[] = [
       </Link>
     ),
   },
-  { key: 'state', title: 'Состояние', width: 240, render: (week) => <StateTag week={week} /> },
+  {
+    key: 'state',
+    title: 'Состояние',
+    width: 240,
+    render: (week) => <StatusTag tone={TONES[stateOf(week)]}>{SCHEDULE_STATE_LABEL[stateOf(week)]}</StatusTag>,
+  },
   {
     key: 'confirmed',
     title: 'Подтвердили',
@@ -48,10 +53,5 @@ export const SCHEDULE_COLUMNS: readonly Column<Schedule>[] = [
 
 export const scheduleRowClass = (week: Schedule): string =>
   stateOf(week) === 'expired' ? 'schedules__row schedules__row--expired' : 'schedules__row'
-
-function StateTag({ week }: { week: Schedule }) {
-  const state = stateOf(week)
-  return <StatusTag tone={TONES[state]}>{SCHEDULE_STATE_LABEL[state]}</StatusTag>
-}
 
 const stateOf = (week: Schedule): ScheduleState => scheduleState(week, cityToday(week.cityId))

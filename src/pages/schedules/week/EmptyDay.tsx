@@ -4,18 +4,8 @@ import { useState } from 'react'
 import { copyScheduleDay } from '../../../api/schedules'
 import { useMutation } from '../../../kit/form/useMutation'
 import { weekdayName } from '../../../lib/weekdays'
-import { EmptyState } from '../../../ui/EmptyState'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import type { WeekScreenState } from './useWeekScreen'
-
-export function EmptyPublishedDay({ mayEdit }: { mayEdit: boolean }) {
-  return (
-    <EmptyState
-      title="На этот день ничего не запланировано"
-      hint={mayEdit ? 'Чтобы добавить смены, переключитесь на «Черновик»' : 'Смены этого дня ещё не опубликованы'}
-    />
-  )
-}
 
 export function EmptyDraftDay({ state }: { state: WeekScreenState }) {
   const { schedule, date, dates, address } = state

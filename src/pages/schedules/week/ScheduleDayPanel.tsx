@@ -12,7 +12,7 @@ import { useNowSecond } from '../../../ui/load/useNowSecond'
 import { PrintDayButton } from '../print/PrintDayButton'
 import { CopyOtherDayButton } from './CopyOtherDayButton'
 import { DayView } from './DayView'
-import { EmptyDraftDay, EmptyPublishedDay } from './EmptyDay'
+import { EmptyDraftDay } from './EmptyDay'
 import { loadScheduleDayRows } from './loadWeek'
 import { PublishedDayToolbar } from './PublishedDayToolbar'
 import { loadCourierPhones, NO_SHOW_REFRESH_MS, PUBLISHED_REFRESH_MS } from './publishedDayLoading'
@@ -64,9 +64,11 @@ export function ScheduleDayPanel({ state, onFilled, onLocate }: ScheduleDayPanel
             </>
           )
         }
-        if (isPublishedView) return <EmptyPublishedDay mayEdit={can('schedule_create')} />
-        if (!mayEdit) return <EmptyState title="На этот день ничего не запланировано" />
-        return <EmptyDraftDay state={state} />
+        if (!isPublishedView && mayEdit) return <EmptyDraftDay state={state} />
+        const hint = state.mayCreate
+          ? 'Чтобы добавить смены, переключитесь на «Черновик»'
+          : 'Смены этого дня ещё не опубликованы'
+        return <EmptyState title="На этот день ничего не запланировано" hint={isPublishedView ? hint : undefined} />
       }}
     </LoadedContent>
   )

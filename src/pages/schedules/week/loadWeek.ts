@@ -16,11 +16,9 @@ import { assertNoUnreadableRows, assertShiftsReadable } from './assertNoUnreadab
 import type { SchedulePerson } from './scheduleNameLookup'
 import { createWeekEditor, type WeekEditor } from './weekEditor'
 
-/** Row key of shifts that are loaded only for a comparison. They are never edited, so all of them may have the same key. */
-const ANY_KEY = 0
-
-export const toScheduleShifts = (items: readonly ScheduleDayItem[], firstKey: number = ANY_KEY): ScheduleShift[] =>
-  items.map((item, index) => shiftFromServerRow(item, firstKey === ANY_KEY ? ANY_KEY : firstKey + index))
+/** Shifts that are loaded only for a comparison are never edited, so they need no free keys. */
+export const toScheduleShifts = (items: readonly ScheduleDayItem[], firstKey = 0): ScheduleShift[] =>
+  items.map((item, index) => shiftFromServerRow(item, firstKey + index))
 
 export type ScheduleToLoad = Pick<Schedule, 'id' | 'isPublished'>
 
