@@ -15,7 +15,14 @@ export type WeekGridCellEdit =
   | { kind: 'text'; text: string; typed: string | undefined; refusals: number }
   | { kind: 'point' | 'courier'; value: number | null; text: string | undefined; options: readonly Option<number>[] }
 
-type WeekGridRowViewProps = {
+type CellActions = {
+  onText: (text: string) => boolean
+  onChoice: (choice: number | string | null) => void
+  onMove: (move: CellFocusDirection) => void
+  onRestore: () => void
+}
+
+type WeekGridRowViewProps = CellActions & {
   row: WeekGridRow
   index: number
   cells: readonly (readonly ScheduleShift[])[]
@@ -28,10 +35,6 @@ type WeekGridRowViewProps = {
   cursorDay: number | undefined
   marked: readonly [number, number] | undefined
   edit: WeekGridCellEdit | undefined
-  onText: (text: string) => boolean
-  onChoice: (choice: number | string | null) => void
-  onMove: (move: CellFocusDirection) => void
-  onRestore: () => void
 }
 
 export const weekGridCellId = (row: number, day: number): string => `week-cell-${row}-${day}`
@@ -142,13 +145,9 @@ function GridCell({ index, day, shifts, tone, note, isCursor, isMarked, edit, ..
   )
 }
 
-function CellEditor({
-  edit,
-  onText,
-  onChoice,
-  onMove,
-  onRestore,
-}: Pick<WeekGridRowViewProps, 'onText' | 'onChoice' | 'onMove' | 'onRestore'> & { edit: WeekGridCellEdit }) {
+type CellEditorProps = CellActions & { edit: WeekGridCellEdit }
+
+function CellEditor({ edit, onText, onChoice, onMove, onRestore }: CellEditorProps) {
   if (edit.kind === 'text') {
     return (
       <>

@@ -4,15 +4,9 @@ import { StatusTag } from '../../../ui/StatusTag'
 
 const MOMENT = DateTimeFormatter.ofPattern('yyyy-MM-dd HH:mm')
 
-export function ConfirmationStatus({
-  isConfirmed,
-  at,
-  timezone,
-}: {
-  isConfirmed: boolean
-  at: string | undefined
-  timezone: number
-}) {
+type Props = { isConfirmed: boolean; at: string | undefined; timezone: number }
+
+export function ConfirmationStatus({ isConfirmed, at, timezone }: Props) {
   if (!isConfirmed) return <StatusTag tone="danger">Не подтверждено</StatusTag>
   return (
     <StatusTag tone="success">
