@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import type { DispatchPoint } from '../../api/points'
-import { isValidPosition, type LatLong } from '../../domain/geo'
+import { toLatLong } from '../../domain/geo'
 import { bidiIsolated, countWithNoun } from '../../domain/textFormatting'
 import { formatAreaChange, outlineArea, outlineToLatLongs } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
@@ -16,6 +16,7 @@ const OTHER = 'var(--tone-neutral-solid)'
 
 export function ZoneImportPreview({ row, point }: { row: ZoneImportRow; point: DispatchPoint | undefined }) {
   const { choice, applied } = useSnapshot(row)
+  const place = toLatLong(point)
   const fresh = useMemo(() => outlineToLatLongs(row.polygon), [row])
   const zones = useMemo(
     () => point?.deliveryZones.map((zone) => ({ ...zone, places: outlineToLatLongs(zone.polygon ?? []) })) ?? [],
@@ -44,9 +45,7 @@ export function ZoneImportPreview({ row, point }: { row: ZoneImportRow; point: D
             />
           )}
           <MapOutline places={fresh} color={NEW} label={`Станет: ${importRowName(row)}`} opacity={0.25} level={3} />
-          {point && isValidPosition(placeOf(point)) && (
-            <MapPin place={placeOf(point) as LatLong} color={NEW} label={point.name} />
-          )}
+          {point && place && <MapPin place={place} color={NEW} label={point.name} />}
         </TileMap>
       </div>
       <ul className="outline-preview__legend">
@@ -65,5 +64,3 @@ export function ZoneImportPreview({ row, point }: { row: ZoneImportRow; point: D
     </section>
   )
 }
-
-const placeOf = ({ lat, long }: DispatchPoint) => ({ lat, long })

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { DispatchPoint } from '../../api/points'
-import { isValidPosition, type LatLong } from '../../domain/geo'
+import { type LatLong, toLatLong } from '../../domain/geo'
 import { outlineToLatLongs, zoneZIndex } from '../../domain/zones'
 import { TileMap } from '../../kit/map/TileMap'
 import type { LoadedValue } from '../../lib/loadedValue'
@@ -48,8 +48,7 @@ function ZonesMap({ point }: { point: DispatchPoint }) {
   const [smaller] = useState(() =>
     drawn.map((_, index) => drawn.slice(index + 1).flatMap(({ places }) => (places.length > 0 ? [places] : []))),
   )
-  const own = { lat: point.lat, long: point.long }
-  const place = isValidPosition(own) ? own : undefined
+  const place = toLatLong(point)
   const [focus] = useState(() => ({ places: inSight(zones, place) }))
   const [pointedId, setPointed] = useState<number>()
   const [findings] = useState(() => findZoneCoverageProblems(point.deliveryZones))
