@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { navigate } from 'wouter/use-browser-location'
 import { CouriersPage } from '../../src/pages/couriers/CouriersPage'
 import { toastState } from '../../src/ui/toasts'
@@ -58,4 +59,44 @@ test("the form of a courier's point waits for the couriers, so that the loaded p
   await choosePoint(dialog, 'Юг')
   fireEvent.click(dialog.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(network.callsOf('/v1/manage/courier/4/location')).toHaveLength(1))
+})
+
+const TWO_COURIERS = [
+  {
+    point: { id: 2, name: 'Центр' },
+    couriers: [
+      { id: 4, fio: 'Ахметов Ержан' },
+      { id: 5, fio: 'Ким Асель' },
+    ],
+  },
+]
+const couriersShown = () => screen.queryAllByText(/^(Ахметов|Ким)/).map(({ textContent }) => textContent)
+const searchBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Найти курьера' })
+
+test('a link shows the search of the couriers, and Back shows the search before', async () => {
+  mockFetch(({ path }) => ({ body: path.includes('/courier/online') ? TWO_COURIERS : [] }))
+  navigate('/couriers?cityId=1&search=%D0%BA%D0%B8%D0%BC')
+  render(<CouriersPage />)
+  expect((await searchBox()).value).toBe('ким')
+  expect(couriersShown()).toEqual(['Ким Асель'])
+  act(() => navigate('/couriers?cityId=1'))
+  expect((await searchBox()).value).toBe('')
+  expect(couriersShown()).toHaveLength(2)
+  act(() => window.history.back())
+  await waitFor(() => expect(couriersShown()).toEqual(['Ким Асель']))
+  expect((await searchBox()).value).toBe('ким')
+})
+
+test('the search of the couriers is typed into the address without history entries', async () => {
+  mockFetch(({ path }) => ({ body: path.includes('/courier/online') ? TWO_COURIERS : [] }))
+  navigate('/couriers?cityId=1')
+  render(<CouriersPage />)
+  const box = await searchBox()
+  const { length } = window.history
+  await userEvent.type(box, 'ким ')
+  expect(box.value).toBe('ким ')
+  await userEvent.type(box, 'а')
+  expect([box.value, window.history.length]).toEqual(['ким а', length])
+  expect(new URLSearchParams(window.location.search).get('search')).toBe('ким а')
+  expect(couriersShown()).toEqual(['Ким Асель'])
 })

@@ -9,7 +9,7 @@ import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { CityFilterSelect } from '../../kit/list/CityFilterSelect'
 import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
 import { mapLoadedValue } from '../../lib/loadedValue'
-import { numberStruct } from '../../lib/structs'
+import { numberStruct, textStruct } from '../../lib/structs'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
 import { COURIER_REFRESH_MS } from '../../parts/couriers/useCourierPositions'
 import { ShiftPlanLoadFailureAlert } from '../../parts/plan/ShiftPlanLoadFailureAlert'
@@ -35,6 +35,7 @@ import './couriers.css'
 const DIALOGS = { point: numberStruct(), track: numberStruct(), map: null }
 
 const ACTIVITY = enums(COURIER_ACTIVITY_FILTERS)
+const SEARCH = textStruct()
 
 /** Specification: operations, «Couriers». */
 export function CouriersPage() {
@@ -44,7 +45,7 @@ export function CouriersPage() {
   const online = useLoadedValue(loadCouriersByPoint, [cityId], { every: COURIER_REFRESH_MS })
   const address = useUrlQuery()
   const activity: Infer<typeof ACTIVITY> = address.get('activity', ACTIVITY) ?? 'all'
-  const [text, setText] = useState('')
+  const { search, typed, onType } = useSearch()
   const [selection, setSelection] = useState<Selection>({ ids: NO_COURIERS })
   const selected = selection.cityId === cityId ? selection.ids : NO_COURIERS
   const select = (ids: ReadonlySet<number>) => setSelection({ cityId, ids })
@@ -87,8 +88,8 @@ export function CouriersPage() {
                   className="couriers-tools__search"
                   aria-label="Найти курьера"
                   placeholder="Имя или телефон"
-                  value={text}
-                  onChange={(event) => setText(event.target.value)}
+                  value={typed}
+                  onChange={(event) => onType(event.target.value)}
                 />
                 {mayMove && (
                   <MoveCouriersToolbar
@@ -103,7 +104,7 @@ export function CouriersPage() {
                 points={points}
                 cityId={cityId}
                 activity={activity}
-                text={text}
+                text={search}
                 selected={mayMove ? selected : undefined}
                 onSelect={select}
                 onPoint={(id) => show('point', id)}
@@ -191,6 +192,18 @@ const activityOptions = (counts: Record<CourierActivityFilter, number>) =>
     value,
     label: `${COURIER_ACTIVITY_FILTER_LABEL[value]} ${counts[value]}`,
   }))
+
+/** The URL holds the trimmed text. The box keeps the spaces that the user types until the URL changes otherwise, by Back for example. */
+function useSearch() {
+  const { get, set } = useUrlQuery()
+  const search = get('search', SEARCH) ?? ''
+  const [typed, setTyped] = useState(search)
+  const onType = (text: string) => {
+    setTyped(text)
+    set({ search: text }, { replace: true })
+  }
+  return { search, typed: typed.trim() === search ? typed : search, onType }
+}
 
 function useCity(): [number | undefined, (filters: { cityId?: number }) => void] {
   const { set } = useUrlQuery()
