@@ -58,8 +58,43 @@ test('if no shift of the page has the chosen deviation after a reload, the list 
   render(<ShiftsPage />)
   fireEvent.click(await screen.findByRole('button', { name: 'дольше 12 ч: 1' }))
   finishedAt = '2026-03-17 18:00:00'
-  await act(async () => navigate('/couriers-shifts?cityId=1'))
+  await act(async () => navigate('/couriers-shifts?anomaly=long&cityId=1'))
   expect(await screen.findByText('На этой странице нет смен с отклонением «дольше 12 ч»')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^дольше 12 ч/ }))
   expect(await screen.findByText(/Ахметов Ержан/)).toBeTruthy()
+})
+
+const SHIFTS = [
+  { id: 31, cityId: 1, courier: { id: 4, fio: 'Ахметов Ержан' }, createdAt: '2026-03-17 09:00:00' },
+  { id: 32, cityId: 1, courier: { id: 5, fio: 'Ким Асель' }, createdAt: '2026-03-17 09:00:00' },
+].map((shift) => ({ ...shift, finishedAt: shift.id === 31 ? '2026-03-17 22:00:00' : '2026-03-17 18:00:00' }))
+const TWO_PAGES = { 'x-pagination-total-count': '4', 'x-pagination-page-count': '2', 'x-pagination-per-page': '2' }
+const shiftsShown = () => screen.queryAllByText(/^(Ахметов|Ким)/).map(({ textContent }) => textContent)
+const tile = () => screen.findByRole('button', { name: 'дольше 12 ч: 1' })
+
+test('a link shows the shifts of the page with a deviation; the page is kept, and Back undoes the tile', async () => {
+  mockFetch(({ path }) => ({ body: path.includes('/slot/search') ? SHIFTS : [], headers: TWO_PAGES }))
+  navigate('/couriers-shifts?page=2&anomaly=long')
+  render(<ShiftsPage />)
+  expect((await tile()).ariaPressed).toBe('true')
+  await waitFor(() => expect(shiftsShown()).toEqual(['Ахметов Ержан']))
+  fireEvent.click(await tile())
+  expect(window.location.search).toBe('?page=2')
+  await waitFor(() => expect(shiftsShown()).toHaveLength(2))
+  act(() => window.history.back())
+  await waitFor(() => expect(shiftsShown()).toEqual(['Ахметов Ержан']))
+})
+
+test('an unknown deviation in the address shows all shifts, and a known one no tile before they load', async () => {
+  const held = delayedReplies()
+  const network = mockFetch(({ path }) => (path.includes('/slot/search') ? held.next() : { body: [] }))
+  navigate('/couriers-shifts?anomaly=long')
+  render(<ShiftsPage />)
+  await waitFor(() => expect(network.calls).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /^дольше 12 ч/ })).toBeNull()
+  await act(async () => held.give(0, { body: SHIFTS }))
+  await waitFor(() => expect(shiftsShown()).toEqual(['Ахметов Ержан']))
+  act(() => navigate('/couriers-shifts?anomaly=longest'))
+  await waitFor(() => expect(shiftsShown()).toHaveLength(2))
+  expect((await tile()).ariaPressed).toBe('false')
 })

@@ -1,5 +1,12 @@
-import { useMemo, useState } from 'react'
-import { findShiftAnomalies, SHIFT_ANOMALY_LABEL, type ShiftAnomaly } from '../../domain/shiftAnomalies'
+import { useMemo } from 'react'
+import { enums } from 'superstruct'
+import {
+  findShiftAnomalies,
+  SHIFT_ANOMALIES,
+  SHIFT_ANOMALY_LABEL,
+  type ShiftAnomaly,
+} from '../../domain/shiftAnomalies'
+import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { DataTable } from '../../kit/list/DataTable'
 import { ExportButton } from '../../kit/list/export/ExportButton'
@@ -29,6 +36,8 @@ import '../../ui/shortcuts/rowActionShortcuts'
 
 const TICK_MS = 60_000
 
+const ANOMALY = enums(SHIFT_ANOMALIES)
+
 /** Specification: operations, «Courier shifts». */
 export function ShiftsPage() {
   return (
@@ -52,7 +61,8 @@ function Shifts() {
     () => findShiftAnomalies(rows, (shift) => shiftTimezone(shift, cityId), now, plans),
     [rows, cityId, now, plans],
   )
-  const [chosen, setChosen] = useState<ShiftAnomaly>()
+  const { get, set } = useUrlQuery()
+  const chosen: ShiftAnomaly | undefined = get('anomaly', ANOMALY)
   const shown = useMemo(() => {
     const chosenRows = chosen && rows.filter(({ id }) => anomalies.get(id)?.includes(chosen))
     return chosenRows ? { ...list, state: { ...list.state, rows: chosenRows } } : list
@@ -85,6 +95,8 @@ function Shifts() {
   // If the server omits the total number of shifts, `total` is 1 even if more rows are loaded. Therefore `total` is compared with `<=`.
   const isWhole = !chosen && list.state.pageCount <= 1 && list.state.total <= rows.length
   const footer = useMemo(() => shiftFooterRows(shown.state.rows, isWhole), [shown.state.rows, isWhole])
+  const hasRows = rows.length > 0
+  const isChecked = chosen !== 'startOff' || plan.status !== 'loading'
   const common = dialog && {
     open: isOpen,
     id: dialog.entry,
@@ -98,14 +110,22 @@ function Shifts() {
       <ShiftsDrilldownCheck query={list.query} state={list.state} />
       <ShiftFilterForm list={list.filter} />
       <ShiftPlanLoadFailureAlert of={plan} />
-      <ShiftAnomalyTiles anomalies={anomalies} pageCount={list.state.pageCount} chosen={chosen} onChoose={setChosen} />
+      {hasRows && (
+        <ShiftAnomalyTiles
+          anomalies={anomalies}
+          pageCount={list.state.pageCount}
+          chosen={chosen}
+          // The deviation filters the shown page, so the page number is kept.
+          onChoose={(anomaly) => set({ anomaly })}
+        />
+      )}
       <DataTable
         name="shifts"
         columns={columns}
         list={shown}
         tools={tools}
         footer={footer}
-        empty={chosen && rows.length > 0 ? <NoAnomaly chosen={chosen} /> : NO_SHIFTS}
+        empty={chosen && hasRows ? isChecked && <NoAnomaly chosen={chosen} /> : NO_SHIFTS}
       />
       {dialog?.form === 'edit' && common && <ShiftForm key={key} {...common} onChanged={list.reload} onSaved={close} />}
       {dialog?.form === 'history' && common && <ShiftOnlineIntervalsDialog key={key} {...common} />}
