@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from 'wouter/use-browser-location'
@@ -8,7 +8,15 @@ import { OPTION } from '../antdSelectors'
 import { setUpScreens } from '../form/setUpScreens'
 import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
-setUpScreens({ accesses: ['courier_view', 'courier_location_update'] })
+const CITIES = [
+  { id: 1, name: 'Караганда' },
+  { id: 2, name: 'Астана' },
+]
+setUpScreens({ accesses: ['courier_view', 'courier_location_update', 'courier_location_view'], allowedCities: CITIES })
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null
+  Element.prototype.scrollIntoView = () => undefined
+})
 
 const ONLINE = [{ point: { id: 2, name: 'Центр' }, couriers: [{ id: 4, fio: 'Ахметов Ержан' }] }]
 const POINTS = [
@@ -100,3 +108,44 @@ test('the search of the couriers is typed into the address without history entri
   expect(new URLSearchParams(window.location.search).get('search')).toBe('ким а')
   expect(couriersShown()).toEqual(['Ким Асель'])
 })
+
+const mapRow = (fio: string) => screen.findByRole('button', { name: new RegExp(`^${fio}`), hidden: true })
+const chosenOnMap = () => screen.queryByRole('region', { name: /^Выбран/ })?.getAttribute('aria-label')
+
+function mockMap() {
+  const courier = (id: number, fio: string) => ({ id, fio, slot: { id, status: true } })
+  return mockFetch(({ path, body }) => {
+    if (path.includes('/courier/online')) return { body: TWO_COURIERS }
+    if (!path.includes('/courier/search')) return { body: [] }
+    return { body: JSON.parse(body).cityId === 1 ? [courier(4, 'Ахметов')] : [courier(7, 'Сулейменов')] }
+  })
+}
+
+test('a link shows the courier and the city chosen on the map; Back undoes a choice, and closing removes it', async () => {
+  mockMap()
+  navigate('/couriers?cityId=1&form=map&mapCity=2&courier=7')
+  render(<CouriersPage />)
+  const row = await mapRow('Сулейменов')
+  expect(chosenOnMap()).toMatch(/Сулейменов/)
+  fireEvent.click(row)
+  expect(chosenOnMap()).toBeUndefined()
+  expect(window.location.search).toBe('?cityId=1&form=map&mapCity=2')
+  act(() => window.history.back())
+  await waitFor(() => expect(chosenOnMap()).toMatch(/Сулейменов/))
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(window.location.search).toBe('?cityId=1')
+})
+
+test.each(['courier=99', 'courier=x', 'courier=7', 'mapCity=99&courier=-1'])(
+  'the map is shown without a chosen courier for a link with %s',
+  async (query) => {
+    mockMap()
+    navigate(`/couriers?cityId=1&form=map&${query}`)
+    render(<CouriersPage />)
+    const row = await mapRow('Ахметов')
+    expect(chosenOnMap()).toBeUndefined()
+    fireEvent.click(row)
+    expect(chosenOnMap()).toMatch(/Ахметов/)
+    expect(new URLSearchParams(window.location.search).get('courier')).toBe('4')
+  },
+)

@@ -1,6 +1,6 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { Button, Input, Segmented } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { enums, type Infer } from 'superstruct'
 import { type Courier, loadCouriersByPoint, type PointCouriers } from '../../api/couriers'
 import { useRequiredCity } from '../../kit/address/defaultCityId'
@@ -9,7 +9,8 @@ import { useDialogUrl } from '../../kit/directory/useDialogUrl'
 import { CityFilterSelect } from '../../kit/list/CityFilterSelect'
 import { NoCitiesAlert } from '../../kit/load/NoCitiesAlert'
 import { mapLoadedValue } from '../../lib/loadedValue'
-import { numberStruct, textStruct } from '../../lib/structs'
+import { idStruct, numberStruct, textStruct } from '../../lib/structs'
+import type { CourierMapView } from '../../parts/couriers/CourierMap'
 import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
 import { COURIER_REFRESH_MS } from '../../parts/couriers/useCourierPositions'
 import { ShiftPlanLoadFailureAlert } from '../../parts/plan/ShiftPlanLoadFailureAlert'
@@ -48,10 +49,12 @@ export function CouriersPage() {
   const { search, typed, onType } = useSearch()
   const [selection, setSelection] = useState<Selection>({ ids: NO_COURIERS })
   const selected = selection.cityId === cityId ? selection.ids : NO_COURIERS
-  const select = (ids: ReadonlySet<number>) => setSelection({ cityId, ids })
+  const select = useCallback((ids: ReadonlySet<number>) => setSelection({ cityId, ids }), [cityId])
   const { dialog, isOpen, key, show, close, closeWith } = useDialogUrl(DIALOGS, (form) =>
     form === 'map' ? mayLocate : mayMove,
   )
+  const map = useMapView(cityId)
+  const closeMap = () => (map.isEmpty ? close() : closeWith(NO_MAP_VIEW))
   const couriers = useMemo(() => online.value?.flatMap(couriersOf) ?? [], [online.value])
 
   return (
@@ -107,8 +110,7 @@ export function CouriersPage() {
                 text={search}
                 selected={mayMove ? selected : undefined}
                 onSelect={select}
-                onPoint={(id) => show('point', id)}
-                onTrack={(id) => show('track', id)}
+                onShow={show}
               />
             </>
           )
@@ -118,16 +120,18 @@ export function CouriersPage() {
         <CourierMapDialog
           key={key}
           open={isOpen}
-          onClose={close}
+          onClose={closeMap}
+          view={map.view}
+          onView={map.setView}
           onChoose={
             mayMove
               ? (ids, chosenCityId) => {
                   if (chosenCityId === cityId) {
                     select(new Set([...selected, ...ids]))
-                    return close()
+                    return closeMap()
                   }
                   setSelection({ cityId: chosenCityId, ids: new Set(ids) })
-                  closeWith({ cityId: chosenCityId })
+                  closeWith({ cityId: chosenCityId, ...NO_MAP_VIEW })
                 }
               : undefined
           }
@@ -165,11 +169,11 @@ type BlocksProps = {
   text: string
   selected: ReadonlySet<number> | undefined
   onSelect: (ids: ReadonlySet<number>) => void
-  onPoint: (id: number) => void
-  onTrack: (id: number) => void
+  onShow: (form: 'point' | 'track', id: number) => void
 }
 
-function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
+/** Memoized, because the page also renders when a courier is chosen on the map. */
+const Blocks = memo(function Blocks({ points, cityId, activity, text, onShow, ...row }: BlocksProps) {
   const { plan, counts: cover } = usePlannedNowCountsByPoint(cityId)
   const blocks = useMemo(() => createPointCourierGroups(points, activity, text), [points, activity, text])
   const shown = blocks.filter(
@@ -181,11 +185,20 @@ function Blocks({ points, cityId, activity, text, ...row }: BlocksProps) {
       <ShiftPlanLoadFailureAlert of={plan} />
       {shown.map((block) => {
         const planned = block.pointId === undefined ? undefined : cover && (cover.get(block.pointId) ?? 0)
-        return <CourierGroupCard key={block.key} block={block} planned={planned} {...row} />
+        return (
+          <CourierGroupCard
+            key={block.key}
+            block={block}
+            planned={planned}
+            onPoint={(id) => onShow('point', id)}
+            onTrack={(id) => onShow('track', id)}
+            {...row}
+          />
+        )
       })}
     </>
   )
-}
+})
 
 const activityOptions = (counts: Record<CourierActivityFilter, number>) =>
   COURIER_ACTIVITY_FILTERS.map((value) => ({
@@ -203,6 +216,25 @@ function useSearch() {
     set({ search: text }, { replace: true })
   }
   return { search, typed: typed.trim() === search ? typed : search, onType }
+}
+
+const ID = idStruct()
+const NO_MAP_VIEW = { mapCity: undefined, courier: undefined }
+
+/** The courier chosen on the map and the city of the map, if it is not the city of the list. */
+function useMapView(listCityId: number | undefined) {
+  const { get, set } = useUrlQuery()
+  const [mapCity, courierId] = [get('mapCity', ID), get('courier', ID)]
+  const setView = useCallback(
+    ({ cityId, courierId }: CourierMapView) =>
+      set({ mapCity: cityId === listCityId ? undefined : cityId, courier: courierId }),
+    [listCityId, set],
+  )
+  return {
+    view: { cityId: mapCity ?? listCityId, courierId },
+    setView,
+    isEmpty: mapCity === undefined && courierId === undefined,
+  }
 }
 
 function useCity(): [number | undefined, (filters: { cityId?: number }) => void] {

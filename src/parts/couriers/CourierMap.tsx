@@ -25,52 +25,62 @@ import { COURIER_REFRESH_MS, useCourierPositions } from './useCourierPositions'
 import { useOrdersByCourier } from './useOrdersByCourier'
 import './courierMap.css'
 
+export type CourierMapView = { cityId?: number | undefined; courierId?: number | undefined }
+
 export type CourierMapProps = {
+  /** The shown city and the chosen courier, for example from the URL. Without `view`, they are state of the map. */
+  view?: CourierMapView | undefined
+  /** Must stay the same function between renders: a new one re-renders all rows of the list. */
+  onView?: ((view: CourierMapView) => void) | undefined
   /** Called with the ids of the couriers inside a rectangle that the user draws on the map with Shift, and with their city. */
   onChoose?: ((ids: readonly number[], cityId: number) => void) | undefined
 }
 
-export function CourierMap({ onChoose }: CourierMapProps) {
+export function CourierMap({ onChoose, ...controlled }: CourierMapProps) {
   const { allowedCities } = useUser()
   const mayOpen = useAccess()('courier_view')
   const wanted = useUrlQuery().get('cityId', CITY)
-  const [cityId, chooseCity] = useState(() => initialCity(wanted, allowedCities))
+  const [own, setOwn] = useState<CourierMapView>({ cityId: wanted })
+  const { view = own, onView = setOwn } = controlled
+  const cityId = cityOf(view, allowedCities)
   const positions = useCourierPositions(cityId)
   const { couriers, now } = positions
   const { orders, unread, loaded: loadedOrders } = useOrdersByCourier(cityId)
   const marks = useMemo(() => courierMarks(couriers ?? [], orders, now), [couriers, orders, now])
 
-  const [selectedId, setSelected] = useState<number | null>(null)
-  const [isFollowing, setFollowing] = useState(false)
-  const [boxed, setBoxed] = useState<readonly number[]>([])
-  const select = useCallback((id: number | null) => {
-    setSelected(id)
-    setFollowing(false)
-    if (id !== null) document.querySelector(`[data-courier="${id}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  const selectedId = view.courierId ?? null
+  const [followedId, setFollowed] = useState<number | null>(null)
+  const isFollowing = selectedId !== null && followedId === selectedId
+  const [boxed, setBoxed] = useState<{ cityId?: number | undefined; ids: readonly number[] }>({ ids: [] })
+  const boxedIds = boxed.cityId === cityId ? boxed.ids : []
+  const select = useCallback(
+    (id: number | null) => {
+      setFollowed(null)
+      onView({ cityId, courierId: id ?? undefined })
+    },
+    [cityId, onView],
+  )
   const latestId = useRef(selectedId)
   useLayoutEffect(() => {
     latestId.current = selectedId
   })
   // Keep the same function between renders, because a new one would re-render all rows of the list.
   const toggle = useCallback((id: number) => select(id === latestId.current ? null : id), [select])
-  const follow = useCallback(() => setFollowing((is) => !is), [])
+  const follow = useCallback(() => setFollowed((last) => (last === latestId.current ? null : latestId.current)), [])
   const leave = useCallback(() => select(null), [select])
-  const changeCity = useCallback(
-    (id: number) => {
-      select(null)
-      setBoxed([])
-      chooseCity(id)
-    },
-    [select],
-  )
+  const changeCity = useCallback((id: number) => onView({ cityId: id }), [onView])
   const { focus, showAll, lookAt } = useCourierMapCentering(couriers, selectedId, isFollowing)
   const center = useRef<LatLong>(undefined)
   const chosen = couriers?.find(({ id }) => id === selectedId)
+  // A courier in the URL may have left the shift or be unknown.
+  const chosenId = chosen?.id ?? null
+  useEffect(() => {
+    if (chosenId !== null) document.querySelector(`[data-courier="${chosenId}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
   const onKeyDown = useCourierMapKeys({
     couriers: couriers ?? [],
     center,
-    selectedId,
+    selectedId: chosenId,
     onSelect: select,
     onOpen: (id) => {
       if (mayOpen) window.open(paths.courier(id), '_blank', 'noopener')
@@ -95,12 +105,12 @@ export function CourierMap({ onChoose }: CourierMapProps) {
           selectedId={selectedId}
           onSelect={toggle}
         />
-        {onChoose && cityId !== undefined && boxed.length > 0 && (
+        {onChoose && cityId !== undefined && boxedIds.length > 0 && (
           <div className="courier-map__boxed">
-            <Button type="primary" onClick={() => onChoose(boxed, cityId)}>
-              {`Выбрать ${countWithNoun(boxed.length, 'курьера', 'курьеров', 'курьеров')} в списке`}
+            <Button type="primary" onClick={() => onChoose(boxedIds, cityId)}>
+              {`Выбрать ${countWithNoun(boxedIds.length, 'курьера', 'курьеров', 'курьеров')} в списке`}
             </Button>
-            <Button onClick={() => setBoxed([])}>Снять выбор</Button>
+            <Button onClick={() => setBoxed({ ids: [] })}>Снять выбор</Button>
           </div>
         )}
         {chosen && (
@@ -125,7 +135,7 @@ export function CourierMap({ onChoose }: CourierMapProps) {
             onSelect={toggle}
             onLookAt={lookAt}
             center={center}
-            onBox={onChoose && setBoxed}
+            onBox={onChoose && ((ids) => setBoxed({ cityId, ids }))}
           />
         </TileMap>
         <div className="courier-map__notes">
@@ -171,8 +181,8 @@ const ShowAll = memo(function ShowAll({ isDisabled, onClick }: { isDisabled: boo
   )
 })
 
-function initialCity(wanted: number | undefined, cities: User['allowedCities']): number | undefined {
-  return (cities.find(({ id }) => id === wanted) ?? cities[0])?.id
+function cityOf({ cityId }: CourierMapView, cities: User['allowedCities']): number | undefined {
+  return (cities.find(({ id }) => id === cityId) ?? cities[0])?.id
 }
 
 const CITY = numberStruct()

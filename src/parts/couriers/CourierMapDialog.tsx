@@ -8,7 +8,7 @@ type CourierMapDialogProps = CourierMapProps & {
 }
 
 /** Specification: reference-data, section 1. */
-export function CourierMapDialog({ open, onClose, onChoose }: CourierMapDialogProps) {
+export function CourierMapDialog({ open, onClose, ...map }: CourierMapDialogProps) {
   return (
     <Modal
       {...closeOnlyDialogProps(onClose)}
@@ -18,7 +18,7 @@ export function CourierMapDialog({ open, onClose, onChoose }: CourierMapDialogPr
       style={{ top: '2vh', paddingBottom: 0 }}
       className="courier-map-dialog"
     >
-      <CourierMap onChoose={onChoose} />
+      <CourierMap {...map} />
     </Modal>
   )
 }
