@@ -9,7 +9,7 @@ import { loadOrderRow } from '../../../live/orderBook/loadOrderRow'
 import { ErrorPanel } from '../../../ui/ErrorPanel'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { toolButtonProps } from '../../../ui/toolButton'
-import { LiveOrderDetail } from './OrderDetail'
+import { OrderDetail } from './OrderDetail'
 import './orderPanel.css'
 
 type Props = { id: number; isArchive: boolean }
@@ -47,11 +47,7 @@ export function OffPageOrderDetail({ id, isArchive }: Props) {
         />
       </header>
       {status === 'failed' && <ErrorPanel failure={failure} onRetry={reload} />}
-      {row ? (
-        <LiveOrderDetail row={row} isArchive={isArchive} />
-      ) : (
-        status !== 'failed' && <Skeleton active title={false} />
-      )}
+      {row ? <OrderDetail row={row} isArchive={isArchive} /> : status !== 'failed' && <Skeleton active title={false} />}
     </section>
   )
 }

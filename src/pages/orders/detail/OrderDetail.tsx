@@ -15,13 +15,9 @@ import { CoordinateFailureAlert, OrderLateReasonNote, PaidOrderSumChangeNote } f
 import { ReturnCheckSection } from './ReturnCheckSection'
 import './orderDetail.css'
 
-type OrderDetailProps = {
-  order: Order
-  isArchive: boolean
-}
-
 /** Loads the whole order on mount, because list responses may omit fields (operations, «Order detail»). */
-export function OrderDetail({ order, isArchive }: OrderDetailProps) {
+export function OrderDetail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
+  const order = useAllOrderFields(row)
   const { value, failure, reload } = useLoadedOrder(order.id, orderMayLackDetails)
   const section = useVisibleWidth<HTMLElement>()
   return (
@@ -52,7 +48,7 @@ export function OrderDetail({ order, isArchive }: OrderDetailProps) {
   )
 }
 
-function WhereItWent({ order, isArchive }: OrderDetailProps) {
+function WhereItWent({ order, isArchive }: { order: Order; isArchive: boolean }) {
   const nameOf = useStatusNames()
   if (isActiveOrderStatus(order.status) !== isArchive) return null
   const { id, status } = order
@@ -92,8 +88,4 @@ function useVisibleWidth<E extends HTMLElement>(): RefObject<E | null> {
     return () => observer.disconnect()
   }, [])
   return element
-}
-
-export function LiveOrderDetail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
-  return <OrderDetail order={useAllOrderFields(row)} isArchive={isArchive} />
 }

@@ -5,7 +5,7 @@ import { orderBook } from '../../../live/orderBook/orderBook'
 import { useShortcuts } from '../../../ui/shortcuts/useShortcuts'
 import { DetailLayoutButton } from './DetailLayoutButton'
 import { OffPageOrderDetail } from './OffPageOrderDetail'
-import { LiveOrderDetail } from './OrderDetail'
+import { OrderDetail } from './OrderDetail'
 import './orderPanel.css'
 
 export type OrderPanelProps = {
@@ -40,7 +40,7 @@ export function OrderPanel({ id, isArchive, isElsewhere }: OrderPanelProps) {
             <DetailLayoutButton />
             <Button type="text" icon={<CloseOutlined />} aria-label={`Закрыть заказ ${id}`} onClick={close} />
           </header>
-          {row ? <LiveOrderDetail key={id} row={row} isArchive={isArchive} /> : <Skeleton active title={false} />}
+          {row ? <OrderDetail key={id} row={row} isArchive={isArchive} /> : <Skeleton active title={false} />}
         </>
       )}
     </aside>

@@ -4,7 +4,7 @@ import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import type { DataTableProps } from '../../../kit/list/DataTable'
 import { idStruct } from '../../../lib/structs'
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
-import { type OrderRow, useAllOrderFields } from '../../../live/orderBook/orderRow'
+import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
 import { useDetailPlacement } from './useDetailPlacement'
 
@@ -42,16 +42,9 @@ export function useOrderDetailToggle(page: Pick<OrderListModel, 'press'>, isArch
         onExpand: (isOpen, row) => toggle(row, isOpen),
         // Render nothing in a closed row. The table would only hide its order detail, so every detail opened during a shift would remain
         // mounted.
-        expandedRowRender: (row, _place, _depth, isOpen) => isOpen && <LiveDetail row={row} isArchive={isArchive} />,
+        expandedRowRender: (row, _place, _depth, isOpen) => isOpen && <OrderDetail row={row} isArchive={isArchive} />,
       },
     }
   }, [openId, set, page, isArchive, isInPanel])
   return { table, panelOrderId: isInPanel ? openId : undefined }
-}
-
-type LiveDetailProps = { row: OrderRow; isArchive: boolean }
-
-function LiveDetail({ row, isArchive }: LiveDetailProps) {
-  const order = useAllOrderFields(row)
-  return <OrderDetail order={order} isArchive={isArchive} />
 }
