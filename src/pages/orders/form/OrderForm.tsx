@@ -9,12 +9,8 @@ import {
   orderSums,
   readyTimeOptions,
 } from '../../../domain/orders'
-import type { FormMergeRules } from '../../../kit/form/mergeFormValues'
-import { PageForm } from '../../../kit/form/PageForm'
-import type { FormSaveOutcome } from '../../../kit/form/useFormSave'
-import type { LoadedValue } from '../../../lib/loadedValue'
+import { PageForm, type PageFormProps } from '../../../kit/form/PageForm'
 import { DateTimeField } from '../../../ui/form/DateTimeField'
-import type { DuplicateGuard } from '../../../ui/form/duplicateGuard'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { combineFieldRules, phoneFormatRule, requiredRule } from '../../../ui/form/fieldRules'
 import { NumberField } from '../../../ui/form/NumberField'
@@ -31,17 +27,7 @@ const field = fieldNames<OrderValues>()
 
 const PHONE = combineFieldRules<string>(requiredRule, phoneFormatRule)
 
-type OrderFormProps = {
-  mode: 'create' | 'edit'
-  entity?: LoadedValue<Partial<OrderValues>>
-  blank?: Partial<OrderValues>
-  submit: (values: OrderValues, saved: Partial<OrderValues>) => Promise<unknown>
-  duplicate?: DuplicateGuard<OrderValues>
-  merge?: FormMergeRules
-  onSaved: (saved: FormSaveOutcome) => void
-  onChanged?: (saved: FormSaveOutcome) => void
-  savedAway?: null
-  cancelTo: string
+type OrderFormProps = Omit<PageFormProps<OrderValues>, 'width' | 'block' | 'aside' | 'children'> & {
   place: ReactNode
   point?: ReactNode
   notice?: ReactNode
