@@ -156,7 +156,7 @@ test('a cancellation that the server no longer offers is not sent', async () => 
   ]
   const dialog = (...transitions: NonNullable<typeof plain>[]) => (
     <CancelOrderDialog
-      {...{ orderId: 5, open: true, at: undefined, onDone: () => undefined, onClose: () => undefined }}
+      {...{ orderId: 5, open: true, at: undefined, onClose: () => undefined }}
       transitions={transitions as never}
     />
   )

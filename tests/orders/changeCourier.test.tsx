@@ -11,16 +11,16 @@ const CHANGE = '/v1/manage/order/17/change-courier'
 const UNASSIGNED: Order = { id: 17, status: 20 }
 const ASSIGNED: Order = { ...UNASSIGNED, courier: { id: 5, fio: 'Ахметов Данияр', phone: undefined, courierTypeId: 1 } }
 
-const onSaved = jest.fn()
+const onClose = jest.fn()
 
 setUpScreens({ accesses: ['order_change_courier'] })
-beforeEach(() => void onSaved.mockClear())
+beforeEach(() => void onClose.mockClear())
 
 const network = () =>
   mockFetch(({ path }) => ({ body: path.includes('/courier/search') ? [{ id: 4, fio: 'Курманов Ержан' }] : {} }))
 
 const form = (order: Order) => (
-  <ChangeOrderCourierForm open order={order} onSaved={onSaved} onClose={() => undefined} onChanged={() => undefined} />
+  <ChangeOrderCourierForm open order={order} onClose={onClose} onChanged={() => undefined} />
 )
 
 async function press(name: RegExp): Promise<void> {
@@ -35,7 +35,7 @@ test('a first assignment needs two presses and no reason; the request has one', 
   expect(screen.getByText('Сейчас курьера нет')).toBeTruthy()
   await press(/^Свободный: Курманов Ержан/)
   await press(/^Назначить$/)
-  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(callsOf(CHANGE).map(({ body }) => JSON.parse(body))).toEqual([{ courierId: 4, reason: 'Назначение курьера' }])
 })
 

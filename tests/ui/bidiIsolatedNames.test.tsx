@@ -9,8 +9,6 @@ import { employeeDocumentName } from '../../src/parts/documents/EmployeeDocument
 const TURNING = 'Кафе\u202eефаК'
 const CLOSED_IN = `\u2068${TURNING}\u2069`
 
-const QUIET = { open: true, onDone: () => undefined, onClose: () => undefined }
-
 test.each([
   [
     'an order that the palette found',
@@ -22,7 +20,7 @@ test.each([
 })
 
 test('a confirmation isolates the name', () => {
-  render(<StatusChangeDialog orderId={1} transition={{ status: 20, title: TURNING }} {...QUIET} />)
+  render(<StatusChangeDialog orderId={1} transition={{ status: 20, title: TURNING }} open onClose={() => undefined} />)
   expect(screen.getByText(`Изменить статус заказа 1 на «${CLOSED_IN}»?`)).toBeDefined()
 })
 

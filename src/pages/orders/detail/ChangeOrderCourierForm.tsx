@@ -1,28 +1,21 @@
 import { useState } from 'react'
 import { changeOrderCourier, type Order, type OrderCourierBody } from '../../../api/orders'
 import { ModalForm } from '../../../kit/form/ModalForm'
-import type { FormSaveProps } from '../../../kit/form/useFormSave'
 import { mapLoadedValue } from '../../../lib/loadedValue'
 import { AssignCourierFields } from '../courier/AssignCourierFields'
 import { CurrentCourierNotice, courierReasonOrDefault, hasCourier } from '../courier/CurrentCourierNotice'
 import { useCourierCandidates } from '../courier/useCourierCandidates'
 
-export type OrderDialogProps = Pick<FormSaveProps<object>, 'success' | 'onChanged'> & {
+export type OrderDialogProps = {
   open: boolean
   order: Order
-  onSaved: () => void
+  onChanged: () => void
   onClose: () => void
 }
 
 const BLANK: Partial<OrderCourierBody> = {}
 
-export function ChangeOrderCourierForm({
-  open,
-  order,
-  onSaved,
-  onClose,
-  onChanged,
-}: Omit<OrderDialogProps, 'success'>) {
+export function ChangeOrderCourierForm({ open, order, onChanged, onClose }: OrderDialogProps) {
   const candidates = useCourierCandidates([order], open)
   // The title does not change while the dialog is open, even if a colleague assigns a courier.
   const [isChange, setChange] = useState(() => hasCourier(order))
@@ -40,7 +33,7 @@ export function ChangeOrderCourierForm({
       duplicate="same"
       success={isChange ? `Заказ ${order.id}: курьер изменён` : `Заказ ${order.id}: курьер назначен`}
       onChanged={onChanged}
-      onSaved={onSaved}
+      onSaved={onClose}
       onClose={onClose}
     >
       <CurrentCourierNotice order={order} />

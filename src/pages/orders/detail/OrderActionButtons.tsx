@@ -71,21 +71,8 @@ export function OrderActionButtons({ order, isArchive, onChanged }: OrderActionB
         </Link>
       )}
       {!isInPanel && <DetailLayoutButton />}
-      <ChangeOrderCourierForm
-        open={isShown('courier')}
-        order={order}
-        onChanged={onChanged}
-        onSaved={close}
-        onClose={close}
-      />
-      <OrderCoordinatesForm
-        open={isShown('coordinates')}
-        order={order}
-        success={`Заказ ${order.id}: координаты изменены`}
-        onChanged={onChanged}
-        onSaved={close}
-        onClose={close}
-      />
+      <ChangeOrderCourierForm open={isShown('courier')} order={order} onChanged={onChanged} onClose={close} />
+      <OrderCoordinatesForm open={isShown('coordinates')} order={order} onChanged={onChanged} onClose={close} />
       <AddressDialog open={isShown('address')} order={order} onClose={close} />
       <OrderCourierLocationDialog open={isShown('location')} order={order} onClose={close} />
     </div>
@@ -140,7 +127,6 @@ function StatusButtons({ order, onChanged }: Pick<OrderActionButtonsProps, 'orde
           at={confirmation.at}
           open={isOpen}
           onChanged={onChanged}
-          onDone={() => setOpen(false)}
           onClose={() => setOpen(false)}
         />
       )}

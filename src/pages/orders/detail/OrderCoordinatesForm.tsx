@@ -14,7 +14,7 @@ import { coordinateFailures } from './coordinateFailures'
 
 const field = fieldNames<OrderCoordinateBody>()
 
-export function OrderCoordinatesForm({ open, order, onSaved, onClose, ...after }: OrderDialogProps) {
+export function OrderCoordinatesForm({ open, order, onChanged, onClose }: OrderDialogProps) {
   const entity = useStart(open, order.addressTo)
   const branch = toLatLong(order.addressFrom)
   const { city, load } = useCityCenter(open ? order.cityId : undefined)
@@ -29,8 +29,9 @@ export function OrderCoordinatesForm({ open, order, onSaved, onClose, ...after }
         await changeOrderCoordinate(order.id, { lat, long })
         delete coordinateFailures[order.id]
       }}
-      {...after}
-      onSaved={onSaved}
+      success={`Заказ ${order.id}: координаты изменены`}
+      onChanged={onChanged}
+      onSaved={onClose}
       onClose={onClose}
     >
       <dl className="order-detail__whereabouts">

@@ -14,7 +14,6 @@ export type StatusChangeDialogProps = {
   open: boolean
   at?: DOMRect | undefined
   onChanged?: () => void
-  onDone: () => void
   onClose: () => void
   children?: ReactNode
 }
@@ -29,6 +28,7 @@ export function StatusChangeDialog({ orderId, transition, ...dialog }: StatusCha
   return (
     <ConfirmDialog
       {...dialog}
+      onDone={dialog.onClose}
       title={`Изменить статус заказа ${orderId} на «${bidiIsolated(title)}»?`}
       {...(isCancellation
         ? { confirmText: `Отменить заказ ${orderId}`, cancelText: 'Не отменять', danger: true }

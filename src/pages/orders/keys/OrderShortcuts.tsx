@@ -120,7 +120,7 @@ export function OrderShortcuts({ isArchive }: { isArchive: boolean }) {
     loadOrderRow(shown.orderId).catch((error: unknown) => toast.failure(toFailure(error)))
   }
   const close = () => setOpen(false)
-  return <StatusOrCancelDialog {...shown} open={isOpen} onChanged={changed} onDone={close} onClose={close} />
+  return <StatusOrCancelDialog {...shown} open={isOpen} onChanged={changed} onClose={close} />
 }
 
 /**
