@@ -16,7 +16,8 @@ import { type ShortcutHandler, useShortcuts } from '../../../ui/shortcuts/useSho
 import { dismissToast, toast } from '../../../ui/toasts'
 import type { OrderStatusTransition } from '../detail/StatusChangeDialog'
 import { titledStatusTransitions } from '../detail/titledStatusTransitions'
-import { type OrderDialogName, orderUrlParams } from '../list/orderUrlParams'
+import type { OrderDialogName } from '../detail/useOrderDialog'
+import { orderUrlParams } from '../list/orderUrlParams'
 import { useStatusNames } from '../list/useStatusNames'
 import '../../../ui/shortcuts/orderShortcuts'
 

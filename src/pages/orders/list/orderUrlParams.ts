@@ -1,11 +1,3 @@
-export type OrderDialogName =
-  | 'courier'
-  | 'phone'
-  | 'coordinates'
-  | 'location'
-  | 'address'
-  | 'check'
-  | 'deleteCheck'
-  | 'photo'
+import type { OrderDialogName } from '../detail/useOrderDialog'
 
 export const orderUrlParams = (id: number, form?: OrderDialogName) => ({ order: id, form, entry: form && id })

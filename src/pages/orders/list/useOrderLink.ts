@@ -1,5 +1,6 @@
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import { type OrderDialogName, orderUrlParams } from './orderUrlParams'
+import type { OrderDialogName } from '../detail/useOrderDialog'
+import { orderUrlParams } from './orderUrlParams'
 
 export function useOrderLink(id: number): (form?: OrderDialogName) => string {
   const { linkWith } = useUrlQuery()
