@@ -29,7 +29,7 @@ import {
   useOrderAttentionList,
   useOrderAttentionParam,
 } from './attention/orderAttentionHooks'
-import { useAttentionExportButton, useOrdersExportButton } from './export/useOrdersExportButton'
+import { useOrdersExportButton } from './export/useOrdersExportButton'
 import { LazyOrderPanel } from './list/LazyOrderPanel'
 import { OrderFilterForm } from './list/OrderFilterForm'
 import { OrderSplitView } from './list/OrderSplitView'
@@ -103,8 +103,7 @@ function ActiveOrders() {
   const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
   const opened = useOrderDetailToggle(activeOrdersListModel, false)
-  const exporting = useOrdersExportButton('active', list.query)
-  const exportingAttention = useAttentionExportButton(attention, list.query)
+  const exporting = useOrdersExportButton(attention ?? 'active', list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
   const assigning = useOrderAssignment({ ...filters, attention })
   const { button: choosing } = assigning
@@ -115,10 +114,10 @@ function ActiveOrders() {
       <>
         {!attention && <NewOrdersButton />}
         {choosing}
-        {attention ? exportingAttention : exporting}
+        {exporting}
       </>
     ),
-    [attention, choosing, exporting, exportingAttention],
+    [attention, choosing, exporting],
   )
   const { id: number } = list.query
   const empty = useMemo(

@@ -6,10 +6,11 @@ import { ExportButton } from '../../../kit/list/export/ExportButton'
 import type { ListExportSource } from '../../../kit/list/export/runListExport'
 import { lazyModule } from '../../../lib/lazyModule'
 import type { ListQuery } from '../../../lib/listQuery'
+import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
 import { COUNTED_ORDER_PAGES_LABELS } from '../attention/countedOrderPagesLabels'
 import { attentionStoreState } from '../attention/orderAttentionStore'
 
-const loadDescription = lazyModule(() => import('./loadOrderExportDefinition'))
+const loadSheet = lazyModule(() => import('./orderSheet'))
 
 type OrderSource = ListExportSource<Order, OrderFilters>
 
@@ -17,13 +18,15 @@ const sourceOf = (title: string, search: OrderSource['search'], scope?: () => st
   search,
   keyOf: ({ id }) => id,
   period: (query) => formatPeriod(query) ?? 'за всё время',
-  describe: async (query) => (await loadDescription()).loadOrderExportDefinition(title, query, scope?.()),
+  describe: async (query) => {
+    const { cityName, ORDER_EXPORT_COLUMNS, orderSheetLayout } = await loadSheet()
+    // If the dictionaries fail to load, the exported file contains ids or empty cells instead of the names of statuses and cities.
+    if (!orderStatusesLoader.get().value) await orderStatusesLoader.load()
+    if (!citiesEagerLoader.get().value) await citiesEagerLoader.load()
+    const name = [title, cityName(query.cityId), formatPeriod(query), scope?.()].filter(Boolean).join(' ')
+    return { name, columns: ORDER_EXPORT_COLUMNS, layout: orderSheetLayout }
+  },
 })
-
-const SOURCES = {
-  active: sourceOf('Заказы', searchOrders),
-  archive: sourceOf('Архив заказов', searchArchive),
-}
 
 /** Exports all pages of the orders that need attention. The orders are already loaded, so no request is sent. */
 const attentionSource = (attention: OrderAttentionKind): OrderSource => {
@@ -34,20 +37,12 @@ const attentionSource = (attention: OrderAttentionKind): OrderSource => {
   return sourceOf(ORDER_ATTENTION_LABEL[attention], search, () => COUNTED_ORDER_PAGES_LABELS[attentionStoreState.scope])
 }
 
-const ATTENTION_SOURCES = {
+const SOURCES = {
+  active: sourceOf('Заказы', searchOrders),
+  archive: sourceOf('Архив заказов', searchArchive),
   late: attentionSource('late'),
   soon: attentionSource('soon'),
   unassigned: attentionSource('unassigned'),
-}
-
-export function useAttentionExportButton(
-  attention: OrderAttentionKind | undefined,
-  query: ListQuery<OrderFilters>,
-): ReactNode {
-  return useMemo(
-    () => attention && <ExportButton source={ATTENTION_SOURCES[attention]} query={query} />,
-    [attention, query],
-  )
 }
 
 export function useOrdersExportButton(of: keyof typeof SOURCES, query: ListQuery<OrderFilters>): ReactNode {
