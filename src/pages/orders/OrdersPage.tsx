@@ -7,7 +7,6 @@ import { countWithNoun } from '../../domain/textFormatting'
 import { useRememberListQuery } from '../../kit/address/lastListQuery'
 import { paths } from '../../kit/address/paths'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
-import { DataTable } from '../../kit/list/DataTable'
 import { DeferUntilRows } from '../../kit/list/DeferUntilRows'
 import { DefaultFilterGate } from '../../kit/list/savedFilters/DefaultFilterGate'
 import { useListPage } from '../../kit/list/useListPage'
@@ -17,7 +16,6 @@ import { citiesEagerLoader, orderStatusesLoader } from '../../session/dictionari
 import { useAccess, useUser } from '../../session/sessionHooks'
 import { useScreenExitCount } from '../../ui/cachedScreen'
 import { lazyScreenPart } from '../../ui/chunk/lazyScreenPart'
-import { EmptyState } from '../../ui/EmptyState'
 import { PageHeader } from '../../ui/PageHeader'
 import { useElementHasMinWidth } from '../../ui/useElementHasMinWidth'
 import { useMediaQuery, WIDE_SCREEN_QUERY } from '../../ui/useMediaQuery'
@@ -30,15 +28,13 @@ import {
   useOrderAttentionParam,
 } from './attention/orderAttentionHooks'
 import { useOrdersExportButton } from './export/useOrdersExportButton'
-import { LazyOrderPanel } from './list/LazyOrderPanel'
+import { LazyOrderPanel, OffPageOrderDetail, OrderFinder, OrderShortcuts } from './list/lazyOrderParts'
 import { OrderFilterForm } from './list/OrderFilterForm'
 import { OrderSplitView } from './list/OrderSplitView'
+import { OrderTable } from './list/OrderTable'
 import { ACTIVE_ORDER_COLUMNS, ACTIVE_ORDERS_MIN_WIDTH, SPLIT_VIEW_ORDER_COLUMNS } from './list/orderColumns'
-import { orderFindInPageText } from './list/orderFindInPageText'
 import { ORDER_QUERY_DEF, ORDER_SAVED_FILTER_SCREEN } from './list/orderQueryDefs'
 import { PrefetchGate } from './list/PrefetchGate'
-import { unreadableOrdersText } from './list/unreadableOrdersText'
-import { SingleCityContext, useListHasSingleCity } from './list/useListHasSingleCity'
 import { useOffPageOrderId } from './list/useOffPageOrderId'
 import { useOrderDetailToggle } from './list/useOrderDetailToggle'
 import { activeOrdersListModel, activeOrdersListStore } from './live/activeOrdersListModel'
@@ -56,19 +52,6 @@ const OrderWorkloadChart = memo(
     lineName: 'Нагрузка по времени',
   }),
 )
-
-const OrderShortcuts = lazyScreenPart(() => import('./keys/OrderShortcuts').then((m) => m.OrderShortcuts), {
-  lineName: 'Клавиши списка',
-})
-
-const OrderFinder = lazyScreenPart(() => import('./find/OrderFinder').then((m) => m.OrderFinder), {
-  lineName: 'Поиск заказа',
-  waiting: <div className="order-finder" />,
-})
-
-const OrderByNumberLink = lazyScreenPart(() => import('./list/OrderByNumberLink').then((m) => m.OrderByNumberLink))
-
-const OffPageOrderDetail = lazyScreenPart(() => import('./detail/OffPageOrderDetail').then((m) => m.OffPageOrderDetail))
 
 const Filter = memo(OrderFilterForm)
 
@@ -92,7 +75,6 @@ function ActiveOrders() {
   useOrderAttentionCounting()
   useLateCountInTitle()
   const list = useListPage(activeOrdersListStore, ORDER_QUERY_DEF)
-  const isOneCity = useListHasSingleCity(list.query.cityId)
   const exitCount = useScreenExitCount()
   const [attention, chooseAttention] = useOrderAttentionParam()
   const shown = useOrderAttentionList(list, attention)
@@ -100,7 +82,6 @@ function ActiveOrders() {
   const isWide = useMediaQuery(WIDE_SCREEN_QUERY)
   const { setFilters } = list
   const chooseStatus = useCallback((status: number | undefined) => setFilters({ status }), [setFilters])
-  const showAll = useCallback(() => chooseAttention(undefined), [chooseAttention])
 
   const opened = useOrderDetailToggle(activeOrdersListModel, false)
   const exporting = useOrdersExportButton(attention ?? 'active', list.query)
@@ -118,17 +99,6 @@ function ActiveOrders() {
       </>
     ),
     [attention, choosing, exporting],
-  )
-  const { id: number } = list.query
-  const empty = useMemo(
-    () => (
-      <EmptyState
-        title="Список заказов пуст"
-        hint="Измените фильтр или добавьте новый заказ"
-        action={number !== undefined && <OrderByNumberLink key={number} id={number} />}
-      />
-    ),
-    [number],
   )
   const areRowsThere = list.state.page > 0
   const table = useDeferNewRows<HTMLDivElement>()
@@ -205,24 +175,27 @@ function ActiveOrders() {
         }
       >
         <div className="orders-table orders-table--active" ref={table}>
-          <SingleCityContext value={isOneCity}>
-            <DataTable
-              name="orders"
-              columns={
-                isMapOpen || opened.panelOrderId !== undefined || !hasRoom
-                  ? SPLIT_VIEW_ORDER_COLUMNS
-                  : ACTIVE_ORDER_COLUMNS
-              }
-              list={shown}
-              isLive
-              tools={tools}
-              {...(assigning.selection && { selection: assigning.selection })}
-              {...opened.table}
-              unreadableWords={unreadableOrdersText}
-              farWords={orderFindInPageText}
-              empty={attention ? <OrderAttentionEmptyState attention={attention} onShowAll={showAll} /> : empty}
-            />
-          </SingleCityContext>
+          <OrderTable
+            name="orders"
+            columns={
+              isMapOpen || opened.panelOrderId !== undefined || !hasRoom
+                ? SPLIT_VIEW_ORDER_COLUMNS
+                : ACTIVE_ORDER_COLUMNS
+            }
+            list={shown}
+            isLive
+            tools={tools}
+            {...(assigning.selection && { selection: assigning.selection })}
+            {...opened.table}
+            filters={list.query}
+            emptyTitle="Список заказов пуст"
+            emptyHint="Измените фильтр или добавьте новый заказ"
+            empty={
+              attention && (
+                <OrderAttentionEmptyState attention={attention} onShowAll={() => chooseAttention(undefined)} />
+              )
+            }
+          />
         </div>
       </OrderSplitView>
     </>

@@ -1,25 +1,20 @@
 import { memo, useEffect, useMemo } from 'react'
 import { useRememberListQuery } from '../../../kit/address/lastListQuery'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import { DataTable } from '../../../kit/list/DataTable'
 import { DeferUntilRows } from '../../../kit/list/DeferUntilRows'
 import { DefaultFilterGate } from '../../../kit/list/savedFilters/DefaultFilterGate'
 import { useListPage } from '../../../kit/list/useListPage'
 import { idStruct } from '../../../lib/structs'
 import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
 import { useScreenExitCount } from '../../../ui/cachedScreen'
-import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
-import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExportButton } from '../export/useOrdersExportButton'
-import { LazyOrderPanel } from '../list/LazyOrderPanel'
+import { LazyOrderPanel, OffPageOrderDetail, OrderFinder, OrderShortcuts } from '../list/lazyOrderParts'
 import { OrderFilterForm, type OrderFilterFormProps } from '../list/OrderFilterForm'
 import { OrderSplitView } from '../list/OrderSplitView'
-import { orderFindInPageText } from '../list/orderFindInPageText'
+import { OrderTable } from '../list/OrderTable'
 import { ARCHIVE_QUERY_DEF, ARCHIVE_SAVED_FILTER_SCREEN } from '../list/orderQueryDefs'
 import { PrefetchGate } from '../list/PrefetchGate'
-import { unreadableOrdersText } from '../list/unreadableOrdersText'
-import { SingleCityContext, useListHasSingleCity } from '../list/useListHasSingleCity'
 import { useOffPageOrderId } from '../list/useOffPageOrderId'
 import { useOrderDetailToggle } from '../list/useOrderDetailToggle'
 import { ArchiveSummaryCard } from './ArchiveSummaryCard'
@@ -32,21 +27,6 @@ import '../orders.css'
 import './archive.css'
 
 const Filter = memo(ArchiveFilter)
-
-const OrderShortcuts = lazyScreenPart(() => import('../keys/OrderShortcuts').then((m) => m.OrderShortcuts), {
-  lineName: 'Клавиши списка',
-})
-
-const OrderFinder = lazyScreenPart(() => import('../find/OrderFinder').then((m) => m.OrderFinder), {
-  lineName: 'Поиск заказа',
-  waiting: <div className="order-finder" />,
-})
-
-const OrderByNumberLink = lazyScreenPart(() => import('../list/OrderByNumberLink').then((m) => m.OrderByNumberLink))
-
-const OffPageOrderDetail = lazyScreenPart(() =>
-  import('../detail/OffPageOrderDetail').then((m) => m.OffPageOrderDetail),
-)
 
 export function ArchivePage() {
   return (
@@ -68,19 +48,7 @@ function Archive() {
   const openId = useUrlQuery().get('order', idStruct())
   const elsewhere = useOffPageOrderId(openId, list)
   useEffect(() => archiveListModel.keepOpen(openId), [openId])
-  const isOneCity = useListHasSingleCity(list.query.cityId)
   const exitCount = useScreenExitCount()
-  const { id: number } = list.query
-  const empty = useMemo(
-    () => (
-      <EmptyState
-        title="В архиве нет таких заказов"
-        hint="Измените фильтр"
-        action={number !== undefined && <OrderByNumberLink key={number} id={number} />}
-      />
-    ),
-    [number],
-  )
   const opened = useOrderDetailToggle(archiveListModel, true)
   const files = useOrdersExportButton('archive', list.query)
   const { button, plot } = useArchiveDayChart(list)
@@ -130,18 +98,16 @@ function Archive() {
           <OffPageOrderDetail key={elsewhere} id={elsewhere} isArchive />
         )}
         <div className="orders-table">
-          <SingleCityContext value={isOneCity}>
-            <DataTable
-              name="archive-orders"
-              columns={ARCHIVE_COLUMNS}
-              list={list}
-              tools={tools}
-              {...opened.table}
-              unreadableWords={unreadableOrdersText}
-              farWords={orderFindInPageText}
-              empty={empty}
-            />
-          </SingleCityContext>
+          <OrderTable
+            name="archive-orders"
+            columns={ARCHIVE_COLUMNS}
+            list={list}
+            tools={tools}
+            {...opened.table}
+            filters={list.query}
+            emptyTitle="В архиве нет таких заказов"
+            emptyHint="Измените фильтр"
+          />
         </div>
       </OrderSplitView>
     </>

@@ -8,7 +8,7 @@ import { OffPageOrderDetail } from './OffPageOrderDetail'
 import { OrderDetail } from './OrderDetail'
 import './orderPanel.css'
 
-export type OrderPanelProps = {
+type OrderPanelProps = {
   id: number
   isArchive: boolean
   /**

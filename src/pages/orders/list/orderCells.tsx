@@ -1,4 +1,4 @@
-import { memo, type RefObject, use, useEffect, useRef } from 'react'
+import { createContext, memo, type RefObject, use, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
 import { deliveryServiceLabel } from '../../../domain/cities'
@@ -10,7 +10,6 @@ import { type OrderRow, useOrderFields, useOrderValue } from '../../../live/orde
 import { ColorDotTag, StatusTag } from '../../../ui/StatusTag'
 import { courierName } from './courierName'
 import { useCityName } from './useCityName'
-import { SingleCityContext } from './useListHasSingleCity'
 import { useOrderLink } from './useOrderLink'
 import { useStatusNames } from './useStatusNames'
 import './orderCells.css'
@@ -21,6 +20,9 @@ import './orderCells.css'
  */
 
 export type OrderCellProps = { row: OrderRow }
+
+/** True if all rows of the list have the same city. */
+export const SingleCityContext = createContext(false)
 
 export function OrderCityPointCell({ row }: OrderCellProps) {
   const { cityId, point } = useOrderFields(row, 'cityId', 'point')

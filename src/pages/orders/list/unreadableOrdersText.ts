@@ -1,3 +1,0 @@
-import { unreadableRowsText } from '../../../domain/unreadableRowsText'
-
-export const unreadableOrdersText = (count: number): string => unreadableRowsText(count, 'order')
