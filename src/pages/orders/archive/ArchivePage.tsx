@@ -9,7 +9,9 @@ import { citiesEagerLoader, orderStatusesLoader } from '../../../session/diction
 import { useScreenExitCount } from '../../../ui/cachedScreen'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExportButton } from '../export/useOrdersExportButton'
+import { CourierFilterField } from '../list/CourierFilterField'
 import { LazyOrderPanel, OffPageOrderDetail, OrderFinder, OrderShortcuts } from '../list/lazyOrderParts'
+import { OrderDateFilterFields } from '../list/OrderDateFilterFields'
 import { OrderFilterForm, type OrderFilterFormProps } from '../list/OrderFilterForm'
 import { OrderSplitView } from '../list/OrderSplitView'
 import { OrderTable } from '../list/OrderTable'
@@ -21,7 +23,6 @@ import { ArchiveSummaryCard } from './ArchiveSummaryCard'
 import { ARCHIVE_COLUMNS } from './archiveColumns'
 import { archiveListModel, archiveListStore, startArchiveLiveUpdates } from './archiveListModel'
 import archivePrefetch from './archivePrefetch'
-import { CourierAndDateFilterFields } from './CourierAndDateFilterFields'
 import { useArchiveDayChart } from './days/useArchiveDayChart'
 import '../orders.css'
 import './archive.css'
@@ -116,8 +117,9 @@ function Archive() {
 
 function ArchiveFilter({ list }: Pick<OrderFilterFormProps, 'list'>) {
   return (
-    <OrderFilterForm list={list} saved={ARCHIVE_SAVED_FILTER_SCREEN} isArchive>
-      <CourierAndDateFilterFields />
+    <OrderFilterForm list={list} isArchive>
+      <CourierFilterField />
+      <OrderDateFilterFields />
     </OrderFilterForm>
   )
 }

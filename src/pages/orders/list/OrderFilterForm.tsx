@@ -1,11 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
-import type { FormApi } from 'final-form'
 import { type ReactNode, useId, useState } from 'react'
 import type { OrderFilters } from '../../../api/orders'
 import { isActiveOrderStatus, ORDER_PAYMENT_TYPE_OPTIONS } from '../../../domain/orders'
 import { FilterCard, type ListFilterState } from '../../../kit/list/FilterCard'
-import type { SavedFilterScreenDef } from '../../../kit/list/savedFilters/savedFilters'
 import { isEmptyValue } from '../../../lib/listQuery'
 import type { LoadedValue } from '../../../lib/loadedValue'
 import { copyUnreadableCount } from '../../../lib/unreadableRowCount'
@@ -18,7 +16,7 @@ import { SelectField } from '../../../ui/form/SelectField'
 import { TextField } from '../../../ui/form/TextField'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
 import type { MoreOrderFilterFieldsProps } from './MoreOrderFilterFields'
-import { ORDER_QUERY_DEF, ORDER_SAVED_FILTER_SCREEN } from './orderQueryDefs'
+import { ARCHIVE_SAVED_FILTER_SCREEN, ORDER_QUERY_DEF, ORDER_SAVED_FILTER_SCREEN } from './orderQueryDefs'
 import { UrlOnlyFilterChips } from './UrlOnlyFilterChips'
 import './moreFilters.css'
 
@@ -42,17 +40,13 @@ const MoreOrderFilterFields = lazyScreenPart<MoreOrderFilterFieldsProps>(() =>
 
 export type OrderFilterFormProps = {
   list: ListFilterState<OrderFilters>
-  saved?: SavedFilterScreenDef<OrderFilters>
   isArchive?: boolean
   children?: ReactNode
 }
 
-/**
- * Filter form of the active and the archived orders (operations, «Orders filter form»). The default props are those of
- * the active orders.
- */
-export function OrderFilterForm(props: OrderFilterFormProps) {
-  const { list, saved = ORDER_SAVED_FILTER_SCREEN, isArchive = false, children } = props
+/** Filter form of the active and the archived orders (operations, «Orders filter form»). */
+export function OrderFilterForm({ list, isArchive = false, children }: OrderFilterFormProps) {
+  const saved = isArchive ? ARCHIVE_SAVED_FILTER_SCREEN : ORDER_SAVED_FILTER_SCREEN
   const cities = useCityOptions()
   const [onlyCity, ...others] = cities
   const preset = onlyCity && others.length === 0 ? { cityId: onlyCity.value } : undefined
@@ -75,7 +69,11 @@ export function OrderFilterForm(props: OrderFilterFormProps) {
             label="Город"
             placeholder="Выберите город"
             options={cities}
-            onChange={() => form.batch(() => clear(form, 'companyId', 'pointId', 'courierId'))}
+            onChange={() =>
+              form.batch(() => {
+                for (const key of saved.cityKeys) form.change(key, undefined)
+              })
+            }
           />
           <CityFields cityId={values.cityId ?? undefined} />
           <StatusField isArchive={isArchive} />
@@ -181,7 +179,3 @@ function DictionaryFailure() {
 const failureOf = ({ failure }: LoadedValue<unknown>) => failure
 
 const once = (texts: readonly string[]): string => [...new Set(texts)].join('; ')
-
-function clear(form: FormApi<Partial<OrderFilters>>, ...keys: (keyof OrderFilters)[]): void {
-  for (const key of keys) form.change(key, undefined)
-}

@@ -5,14 +5,13 @@ import { FilterChip } from '../../../kit/list/FilterChips'
 import { isEmptyValue } from '../../../lib/listQuery'
 
 type Key = keyof OrderFilters
-type Words = { [K in Key]?: (value: OrderFilters[K]) => string }
 
 /**
  * Converts `2026-11-21` to `21-11-2026`. The text is from the URL, so the conversion must not fail if it is not a date.
  */
 const day = (date: string) => date.split('-').reverse().join('-')
 
-const WORDS: Words = {
+const WORDS: { [K in Key]?: (value: OrderFilters[K]) => string } = {
   dateStart: (date) => `Создан с ${day(date)}`,
   dateEnd: (date) => `Создан по ${day(date)}`,
   courierId: (id) => `Курьер № ${id}`,
@@ -31,19 +30,8 @@ type Props = {
 /** Shows the URL's filters that have no form field, so that the user can remove them. */
 export function UrlOnlyFilterChips({ list, fields }: Props) {
   const keys = (Object.keys(WORDS) as Key[]).filter((key) => !fields.includes(key) && !isEmptyValue(list.query[key]))
-  if (keys.length === 0) return null
-  return (
-    <>
-      {keys.map((key) => {
-        const words = WORDS[key] as ((value: unknown) => string) | undefined
-        return (
-          <FilterChip
-            key={key}
-            text={words?.(list.query[key]) ?? key}
-            onRemove={() => list.setFilters({ [key]: undefined })}
-          />
-        )
-      })}
-    </>
-  )
+  return keys.map((key) => {
+    const words = WORDS[key] as (value: unknown) => string
+    return <FilterChip key={key} text={words(list.query[key])} onRemove={() => list.setFilters({ [key]: undefined })} />
+  })
 }
