@@ -75,7 +75,7 @@ function orderFacts(order: Order): Fact[] {
     { label: 'Тип оплаты', value: orderPaymentTypeLabel(order.paymentTypeId) },
     { label: 'Сдача с', value: Boolean(customerAmount) && formatMoney(customerAmount ?? 0) },
     { label: 'Расстояние', value: distanceText(order.addressFrom, order.addressTo) },
-    { label: 'Устройство', value: device && ORDER_PLATFORM_TITLES[device].title },
+    { label: 'Устройство', value: device && ORDER_PLATFORM_TITLES[device] },
     { label: 'Новый клиент', value: order.isNewClient && 'Да' },
     { label: 'Промокод', value: order.isPromoUsed && 'Использован' },
     {

@@ -19,14 +19,12 @@ export function OrderActionsCell({ row }: OrderCellProps) {
   if (!can('order_change_courier') || !isActiveOrderStatus(status)) return null
   return (
     <div className="order-actions">
-      {can('order_change_courier') && (
-        <RowActionLink
-          name={`${courier || isExternalCourier ? 'Сменить' : 'Назначить'} курьера заказа ${id}`}
-          icon={<SwapOutlined />}
-          to={linkTo('courier')}
-        />
-      )}
-      {can({ every: ['order_update', 'order_change_courier'] }) && (
+      <RowActionLink
+        name={`${courier || isExternalCourier ? 'Сменить' : 'Назначить'} курьера заказа ${id}`}
+        icon={<SwapOutlined />}
+        to={linkTo('courier')}
+      />
+      {can('order_update') && (
         <RowActionLink
           name={`Редактировать заказ ${id}`}
           icon={<EditOutlined />}

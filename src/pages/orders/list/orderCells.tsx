@@ -48,10 +48,10 @@ export function OrderCityPointCell({ row }: OrderCellProps) {
   )
 }
 
-export const ORDER_PLATFORM_TITLES: Record<OrderPlatform, { title: string }> = {
-  web: { title: 'Сайт' },
-  apple: { title: 'Приложение Apple' },
-  android: { title: 'Приложение Android' },
+export const ORDER_PLATFORM_TITLES: Record<OrderPlatform, string> = {
+  web: 'Сайт',
+  apple: 'Приложение Apple',
+  android: 'Приложение Android',
 }
 
 export function OrderNumberCell({ row }: OrderCellProps) {
@@ -69,8 +69,8 @@ export function OrderNumberCell({ row }: OrderCellProps) {
         <span
           role="img"
           className={`order-number__device order-number__device--${device}`}
-          aria-label={ORDER_PLATFORM_TITLES[device].title}
-          title={ORDER_PLATFORM_TITLES[device].title}
+          aria-label={ORDER_PLATFORM_TITLES[device]}
+          title={ORDER_PLATFORM_TITLES[device]}
         />
       )}
       {order.isNewClient && (
@@ -112,26 +112,19 @@ const SHORT_STATUS = 16
 
 const LiveStatus = memo(({ row }: OrderCellProps) => {
   const { status } = useOrderFields(row, 'status')
-  const { name, color } = useStatusNames()(status)
-  const length = name.length > SHORT_STATUS ? ' order-status--long' : ''
-  return (
-    <ColorDotTag color={color} className={`${statusClass(status)}${length}`} title={name}>
-      {name}
-    </ColorDotTag>
-  )
+  return <OrderStatusBadge status={status} isClipped />
 })
 
-export function OrderStatusBadge({ status }: { status: number }) {
+export function OrderStatusBadge({ status, isClipped = false }: { status: number; isClipped?: boolean }) {
   const { name, color } = useStatusNames()(status)
+  const classes = ['order-status', status === NEW_ORDER_STATUS && 'order-status--new']
+  if (isClipped && name.length > SHORT_STATUS) classes.push('order-status--long')
   return (
-    <ColorDotTag color={color} className={statusClass(status)} title={name}>
+    <ColorDotTag color={color} className={classes.filter(Boolean).join(' ')} title={name}>
       {name}
     </ColorDotTag>
   )
 }
-
-const statusClass = (status: number): string =>
-  status === NEW_ORDER_STATUS ? 'order-status order-status--new' : 'order-status'
 
 export function OrderAddressCell({ row }: OrderCellProps) {
   const { companyName, addressTo } = useOrderFields(row, 'companyName', 'addressTo')

@@ -9,12 +9,7 @@ import { cityTimezone } from '../../../session/timezones'
  * Preparation, On the way») and not from the texts of its history, which differ between servers. A stage without known
  * times is undefined.
  */
-export type OrderStages = {
-  total?: OrderStageSpan
-  processing?: OrderStageSpan
-  preparation?: OrderStageSpan
-  onTheWay?: OrderStageSpan
-}
+export type OrderStages = Record<'total' | 'processing' | 'preparation' | 'onTheWay', OrderStageSpan | undefined>
 
 /** Start and end of a stage in seconds since the epoch; a stage that has not ended has no `to`. */
 export type OrderStageSpan = { from: number; to?: number }
@@ -40,10 +35,10 @@ export function orderStages(order: OrderStageInput, now: number): OrderStages {
   const accepted = taken.length > 0 ? Math.min(...taken) : undefined
   const left = past(order.deliveryStartAt)
   return {
-    ...known('total', finished === undefined ? undefined : span(created, finished, false)),
-    ...known('processing', steps.length === 0 ? undefined : span(created, accepted, isActive)),
-    ...known('preparation', span(accepted, left, isActive)),
-    ...known('onTheWay', span(left, past(order.deliveryEndAt), isActive)),
+    total: span(created, finished, false),
+    processing: steps.length === 0 ? undefined : span(created, accepted, isActive),
+    preparation: span(accepted, left, isActive),
+    onTheWay: span(left, past(order.deliveryEndAt), isActive),
   }
 }
 
@@ -61,6 +56,3 @@ function span(from: number | undefined, to: number | undefined, isRunning: boole
   if (to === undefined) return isRunning ? { from } : undefined
   return to < from ? undefined : { from, to }
 }
-
-const known = (key: keyof OrderStages, value: OrderStageSpan | undefined): OrderStages =>
-  value ? { [key]: value } : {}

@@ -27,8 +27,7 @@ export function OrderStatusTiles({ chosen, onChoose }: OrderStatusTilesProps) {
   const nameOf = useStatusNames()
   // If the list failed to load, show no counts: those of the previous filter would look like counts of the new filter.
   if (page === 0 && list === 'failed') return null
-  const isAwaited = page === 0 || !isNamed
-  if (isAwaited) {
+  if (page === 0 || !isNamed) {
     return (
       <div className="status-tiles" aria-hidden="true">
         {AWAITED.map((tile) => (
@@ -39,12 +38,9 @@ export function OrderStatusTiles({ chosen, onChoose }: OrderStatusTilesProps) {
       </div>
     )
   }
-  const counted = Object.keys(byStatus)
-    .map(Number)
-    .filter((key) => (byStatus[key] ?? 0) > 0)
+  const counted = Object.keys(byStatus).map(Number)
   const known = (statuses ?? []).map(({ key }) => key)
-  const others = counted.filter((key) => !known.includes(key))
-  const shown = [...known, ...others].filter((key) => counted.includes(key))
+  const shown = [...new Set([...known, ...counted])].filter((key) => counted.includes(key))
   if (shown.length === 0) return null
   return (
     <>
