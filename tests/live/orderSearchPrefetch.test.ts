@@ -92,15 +92,15 @@ test('a pending response is awaited', async () => {
 })
 
 test('a pending request can be awaited, for its own query and until it is done', async () => {
-  expect(page.prefetchResponse(FIRST)).toBeUndefined()
+  expect(page.openPrefetched(FIRST)).toBeUndefined()
   page.prefetch(FIRST)
-  expect(page.prefetchResponse({ page: 2 })).toBeUndefined()
-  const response = page.prefetchResponse(FIRST)
+  expect(page.openPrefetched({ page: 2 })).toBeUndefined()
+  const response = page.openPrefetched(FIRST)
   answers[0]?.give(answer(order(1)))
   await response
   page.openPrefetched(FIRST)
   expect(ids()).toEqual([1])
-  expect(page.prefetchResponse(FIRST)).toBeUndefined()
+  expect(page.openPrefetched(FIRST)).toBeUndefined()
 })
 
 test.each([

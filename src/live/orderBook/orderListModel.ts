@@ -103,7 +103,11 @@ export function createOrderListModel({
     newestListed = Math.max(0, ...rows.map(({ id }) => id))
     const remaining = rows.filter((row) => remains(row, next))
     const added = arrived.filter(({ row, isNew }) => isNew && !rows.includes(row) && counts(row.order, next))
-    selected = inserted([...remaining, ...open.filter((row) => !remaining.includes(row))], entering(arrived, rows))
+    selected = inserted(
+      [...remaining, ...open.filter((row) => !remaining.includes(row))],
+      entering(arrived, rows, next),
+      next,
+    )
     if (arrived.length > 0) resync.soon()
     const total = response.total - (rows.length - remaining.length) + new Set(added.map(({ row }) => row)).size
     const shown = isSame && isResync ? shownRows(false) : selected
@@ -121,21 +125,16 @@ export function createOrderListModel({
     // response.
     if (isStoringResponse) return
     changesDuringSearch?.push(...changes)
-    if (!view || list.state.page === 0) return
+    const filter = view
+    if (!filter || list.state.page === 0) return
     const { total } = list.state
-    const next = changes.reduce(
-      (sum, change) => sum + listTotalChange(change, (order) => counts(order, view as View)),
-      total,
-    )
+    const next = changes.reduce((sum, change) => sum + listTotalChange(change, (order) => counts(order, filter)), total)
     if (next !== total) list.state.total = Math.max(0, next)
-    const known = new Set(selected)
-    selected = inserted(
-      selected.filter((row) => row.id === openId || remains(row, view as View)),
-      entering(changes, selected),
-    )
+    const rowCount = selected.length
+    selected = inserted(remainingOf(selected, filter), entering(changes, selected, filter), filter)
     publish(false)
     if (next !== total || changes.some(({ before, isLive }) => isLive && !before)) resync.soon()
-    if (selected.length < known.size) refill(view)
+    if (selected.length < rowCount) refill(filter)
   }
 
   /**
@@ -146,9 +145,10 @@ export function createOrderListModel({
     return isStillConfirmed(confirmedByResponse.get(row), row.order) || keepsRow(row.order, criteria)
   }
 
-  function entering(changes: readonly OrderChange[], rows: readonly OrderRow[]): OrderRow[] {
-    const filter = view
-    if (!filter) return []
+  const remainingOf = (rows: readonly OrderRow[], criteria: OrderCriteria): OrderRow[] =>
+    rows.filter((row) => row.id === openId || remains(row, criteria))
+
+  function entering(changes: readonly OrderChange[], rows: readonly OrderRow[], filter: View): OrderRow[] {
     const place = {
       counts: (order: Order) => counts(order, filter),
       newestListed,
@@ -159,9 +159,8 @@ export function createOrderListModel({
     )
   }
 
-  function inserted(rows: OrderRow[], candidates: readonly OrderRow[]): OrderRow[] {
-    const filter = view
-    if (!addsNewOrders || !filter || filter.query.page !== 1 || candidates.length === 0) return rows
+  function inserted(rows: OrderRow[], candidates: readonly OrderRow[], filter: View): OrderRow[] {
+    if (!addsNewOrders || filter.query.page !== 1 || candidates.length === 0) return rows
     const compare = createOrderComparator(filter.query.orderBy)
     let next = rows
     for (const row of candidates) {
@@ -258,13 +257,13 @@ export function createOrderListModel({
     },
     prefetch: prefetch.ask,
     dropPrefetch: prefetch.drop,
-    prefetchResponse: prefetch.awaited,
     openPrefetched: (query) => {
       const taken = prefetch.take(query, true)
-      if (!taken?.page) return
+      if (!taken?.page) return prefetch.awaited(query)
       loaded.at = taken.sentAt
       searchEvents.onSearch(query)
       list.open(query, take(query, taken.requestTick, taken.page, taken.arrived, false), taken.sentAt)
+      return undefined
     },
     start: () => {
       const stop = book.follow(follower)
@@ -273,9 +272,8 @@ export function createOrderListModel({
     },
     keepOpen: (id) => {
       openId = id
-      const filter = view
-      if (!filter) return
-      selected = selected.filter((row) => row.id === openId || remains(row, filter))
+      if (!view) return
+      selected = remainingOf(selected, view)
       const seen = list.state.rows.find((row) => row.id === id)
       if (seen) press(seen)
       publish(false)

@@ -25,9 +25,8 @@ export type OrderListModel = {
   loaded: { at: number | null }
   prefetch: (query: ListQuery<OrderFilters>) => void
   dropPrefetch: () => void
-  /** Stores the prefetched response if it has arrived. Call it before the store is read. */
-  openPrefetched: (query: ListQuery<OrderFilters>) => void
-  prefetchResponse: (query: ListQuery<OrderFilters>) => Promise<unknown> | undefined
+  /** Stores the prefetched response if it has arrived; otherwise returns its promise. Call it before the store is read. */
+  openPrefetched: (query: ListQuery<OrderFilters>) => Promise<unknown> | undefined
   start: () => () => void
   /**
    * Sets which order is open. The open order remains on the page even if it leaves the list, because its detail may

@@ -59,9 +59,7 @@ export function createOrderListPrefetch(
     open(search) {
       stopWaiting()
       const query = firstQuery(search)
-      if (!query) return undefined
-      page.openPrefetched(query)
-      return page.prefetchResponse(query)
+      return query && page.openPrefetched(query)
     },
   }
 }
