@@ -26,7 +26,7 @@ type OrderAttentionBarProps = {
   onChoose: (attention: OrderAttentionKind | undefined) => void
 }
 
-function OrderAttentionBarInner({ chosen, onChoose }: OrderAttentionBarProps) {
+export const OrderAttentionBar = memo(function OrderAttentionBar({ chosen, onChoose }: OrderAttentionBarProps) {
   const { counts, scope } = useSnapshot(attentionStoreState)
   const where = COUNTED_ORDER_PAGES_LABELS[scope]
   return (
@@ -68,14 +68,12 @@ function OrderAttentionBarInner({ chosen, onChoose }: OrderAttentionBarProps) {
       <Announcer />
     </section>
   )
-}
+})
 
 function inWords(count: number | undefined, where: string | undefined): string {
   if (count === undefined) return 'считаются'
   return [countWithNoun(count, 'заказ', 'заказа', 'заказов'), where].filter(Boolean).join(' ')
 }
-
-export const OrderAttentionBar = memo(OrderAttentionBarInner)
 
 function Announcer() {
   const [text, setText] = useState('')

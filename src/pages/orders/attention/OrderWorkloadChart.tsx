@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import {
   calculateOrderWorkload,
@@ -32,7 +32,7 @@ const MIN_SCALE = 4
  * Bar chart of the active orders by the time promised to the customer: one bar per 15 minutes, late orders in red.
  * `cityId` sets the timezone of the labels.
  */
-function OrderWorkloadChartInner({ cityId }: { cityId: number | undefined }) {
+export function OrderWorkloadChart({ cityId }: { cityId: number | undefined }) {
   const load = useLoad()
   const { scope } = useSnapshot(attentionStoreState)
   const words = inWords(load, cityTimezone(cityId))
@@ -47,8 +47,6 @@ function OrderWorkloadChartInner({ cityId }: { cityId: number | undefined }) {
     </div>
   )
 }
-
-export const OrderWorkloadChart = memo(OrderWorkloadChartInner)
 
 type BarsProps = { load: OrderWorkload | null; name: string; timezone: number }
 

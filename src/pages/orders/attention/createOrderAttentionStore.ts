@@ -171,11 +171,6 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
     timer = undefined
   }
 
-  function stopRecount(): void {
-    clearTimeout(recount)
-    recount = undefined
-  }
-
   function forget(): void {
     stopRun()
     known.clear()
@@ -183,7 +178,8 @@ export function createOrderAttentionStore({ book, page, search }: AttentionSourc
     criteria = undefined
     response = undefined
     isComplete = false
-    stopRecount()
+    clearTimeout(recount)
+    recount = undefined
     state.scope = 'page'
   }
 

@@ -18,7 +18,7 @@ type MapOrderCardProps = {
   order: MapOrder
   courierPlace: LatLong | undefined
   isInTable: boolean
-  onCourier: ((id: number) => void) | undefined
+  onCourier: (id: number) => void
 }
 
 export function MapOrderCard({ order, courierPlace, isInTable, onCourier }: MapOrderCardProps) {
@@ -32,7 +32,7 @@ export function MapOrderCard({ order, courierPlace, isInTable, onCourier }: MapO
       </div>
       {address && <div>{address}</div>}
       <div className="map-card__second">
-        {courierId !== undefined && courierPlace && onCourier ? (
+        {courierId !== undefined && courierPlace ? (
           <Button type="link" size="small" className="map-card__link" onClick={() => onCourier(courierId)}>
             {courierName(order)}
           </Button>
@@ -56,15 +56,10 @@ type MapCourierCardProps = {
   now: number
   orders: readonly MapOrder[]
   assign: ReactNode
+  onClose: () => void
 }
 
-export function MapCourierCard({
-  courier,
-  now,
-  orders,
-  assign,
-  onClose,
-}: MapCourierCardProps & { onClose: () => void }) {
+export function MapCourierCard({ courier, now, orders, assign, onClose }: MapCourierCardProps) {
   const { fio, courierTypeId, state } = courier
   const { linkWith } = useUrlQuery()
   const type = isCourierType(courierTypeId) ? COURIER_TYPE_LABEL[courierTypeId] : undefined

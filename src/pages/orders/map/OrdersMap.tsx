@@ -41,7 +41,8 @@ export type OrdersMapProps = {
   chosen: readonly OrderRow[]
 }
 
-function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, chosen: chosenRows }: OrdersMapProps) {
+export const OrdersMap = memo(function OrdersMap(props: OrdersMapProps) {
+  const { rows, isAttention, cityId: filterCity, list, assign, chosen: chosenRows } = props
   const statuses = useLoaderState(orderStatusesLoader, ({ value }) => value) ?? NO_STATUSES
   const { rows: attentionRows, scope } = useSnapshot(attentionStoreState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
@@ -145,11 +146,9 @@ function OrdersMapInner({ rows, isAttention, cityId: filterCity, list, assign, c
       )}
     </section>
   )
-}
+})
 
 const NO_STATUSES: readonly OrderStatus[] = []
-
-export const OrdersMap = memo(OrdersMapInner)
 
 function OrderWays({ orders, courier }: { orders: readonly MapOrder[]; courier: LatLong | undefined }) {
   return orders.map(
