@@ -2,15 +2,14 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
 import { countWithNoun } from '../../domain/textFormatting'
 import { useRememberListQuery } from '../../kit/address/lastListQuery'
 import { paths } from '../../kit/address/paths'
 import { useUrlQuery } from '../../kit/address/useUrlQuery'
+import { LinkButton } from '../../kit/LinkButton'
 import { DeferUntilRows } from '../../kit/list/DeferUntilRows'
 import { DefaultFilterGate } from '../../kit/list/savedFilters/DefaultFilterGate'
 import { useListPage } from '../../kit/list/useListPage'
-import { OPENED_FROM_SCREEN } from '../../kit/useGoBack'
 import { idStruct } from '../../lib/structs'
 import { citiesEagerLoader, orderStatusesLoader } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/sessionHooks'
@@ -138,11 +137,9 @@ function ActiveOrders() {
             </DeferUntilRows>
             <OrderMapButton isOpen={isMapOpen} onToggle={toggleMap} />
             {mayAdd && (
-              <Link href={paths.addOrder} state={OPENED_FROM_SCREEN} asChild>
-                <Button type="primary" icon={<PlusOutlined />} href={paths.addOrder}>
-                  Добавить заказ
-                </Button>
-              </Link>
+              <LinkButton type="primary" icon={<PlusOutlined />} to={paths.addOrder}>
+                Добавить заказ
+              </LinkButton>
             )}
           </>
         }

@@ -1,13 +1,12 @@
 import { AimOutlined, DownOutlined, EditOutlined, EnvironmentOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import type { Order } from '../../../api/orders'
 import { toLatLong } from '../../../domain/geo'
 import { orderAddress } from '../../../domain/orders'
 import { paths } from '../../../kit/address/paths'
+import { LinkButton } from '../../../kit/LinkButton'
 import { TileMap } from '../../../kit/map/TileMap'
-import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import { OrderFineButton } from '../../../parts/fines/OrderFineButton'
 import { useAccess } from '../../../session/sessionHooks'
 import { useScreenExitCount } from '../../../ui/cachedScreen'
@@ -64,11 +63,9 @@ export function OrderActionButtons({ order, isArchive, onChanged }: OrderActionB
       <OrderFineButton order={order} />
       {/* The edit page requires the permissions to update an order and to change its courier; hide the button if one is missing. */}
       {can({ every: ['order_update', 'order_change_courier'] }) && !isArchive && (
-        <Link href={paths.order(order.id).edit} state={OPENED_FROM_SCREEN} asChild>
-          <Button icon={<EditOutlined />} href={paths.order(order.id).edit}>
-            Редактировать
-          </Button>
-        </Link>
+        <LinkButton icon={<EditOutlined />} to={paths.order(order.id).edit}>
+          Редактировать
+        </LinkButton>
       )}
       {!isInPanel && <DetailLayoutButton />}
       <ChangeOrderCourierForm open={isShown('courier')} order={order} onChanged={onChanged} onClose={close} />
