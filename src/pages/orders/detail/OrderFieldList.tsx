@@ -17,6 +17,7 @@ import { cityTimezone } from '../../../session/timezones'
 import { CollapsibleText } from '../../../ui/CollapsibleText'
 import { CopyButton } from '../../../ui/CopyButton'
 import { StatusTag } from '../../../ui/StatusTag'
+import { BranchLink } from '../list/BranchLink'
 import { courierName } from '../list/courierName'
 import { ORDER_PLATFORM_TITLES, OrderStatusBadge } from '../list/orderCells'
 import { orderEntryDelayMinutes } from '../list/orderEntryDelayMinutes'
@@ -106,7 +107,7 @@ function senderFacts(order: Order, city: string | undefined): Fact[] {
   const { companyName, addressFrom, point, branchId } = order
   return [
     { label: 'Название', value: companyName },
-    { label: 'Филиал', value: branchId !== undefined && <Branch {...order} branchId={branchId} /> },
+    { label: 'Филиал', value: branchId !== undefined && branchFact(order) },
     {
       label: 'Адрес',
       value: branchId === undefined && copied(addressFrom?.address, 'адрес заведения'),
@@ -180,18 +181,9 @@ function Phone({ phone }: { phone: string }) {
 
 const Moment = ({ text }: { text: string }) => <span className="order-facts__whole">{text}</span>
 
-function Branch({ branchId, companyId, addressFrom }: Pick<Order, 'companyId' | 'addressFrom'> & { branchId: number }) {
-  const can = useAccess()
-  const address = addressFrom?.address
-  const name = address ?? `№${NBSP}${branchId}`
-  const shown =
-    companyId === undefined || !can('company_branch_update') ? (
-      name
-    ) : (
-      <Link href={paths.company(companyId).branch(branchId).edit} state={OPENED_FROM_SCREEN}>
-        {name}
-      </Link>
-    )
+function branchFact(order: Order): ReactNode {
+  const address = order.addressFrom?.address
+  const shown = <BranchLink order={order}>{address ?? `№${NBSP}${order.branchId}`}</BranchLink>
   return address === undefined ? shown : copied(address, 'адрес заведения', shown)
 }
 

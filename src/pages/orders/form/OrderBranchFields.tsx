@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { loadBranchOptions } from '../../../api/dictionaries'
 import type { Order } from '../../../api/orders'
 import type { Option } from '../../../domain/labeledOptions'
-import { paths } from '../../../kit/address/paths'
-import { OPENED_FROM_SCREEN } from '../../../kit/useGoBack'
 import type { LoadedValue } from '../../../lib/loadedValue'
 import { optionLabel, useCityOptions } from '../../../session/cityOptions'
-import { useAccess } from '../../../session/sessionHooks'
 import { fieldNames } from '../../../ui/form/fieldNames'
 import { requiredRule } from '../../../ui/form/fieldRules'
 import { SelectField } from '../../../ui/form/SelectField'
 import { useFieldValue, useSetFieldValue } from '../../../ui/form/useFieldValue'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
+import { BranchLink } from '../list/BranchLink'
 import type { OrderValues } from './orderValues'
 
 const field = fieldNames<OrderValues>()
@@ -67,16 +64,10 @@ export function FixedOrderBranchFields({ order }: { order: Order | undefined }) 
 }
 
 function BranchName({ order, branches }: { order: Order; branches: LoadedValue<Option<number>[]> }) {
-  const can = useAccess()
-  const { branchId, companyId, addressFrom } = order
+  const { branchId, addressFrom } = order
   const known = branches.value?.find(({ value }) => value === branchId)?.label
   const name = known ?? addressFrom?.address ?? (branchId === undefined ? 'Не указан' : `Филиал № ${branchId}`)
-  if (branchId === undefined || companyId === undefined || !can('company_branch_update')) return name
-  return (
-    <Link href={paths.company(companyId).branch(branchId).edit} state={OPENED_FROM_SCREEN}>
-      {name}
-    </Link>
-  )
+  return <BranchLink order={order}>{name}</BranchLink>
 }
 
 function Fixed({ label, children }: { label: string; children: ReactNode }) {
