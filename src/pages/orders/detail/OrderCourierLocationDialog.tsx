@@ -23,7 +23,6 @@ import { courierName } from '../list/courierName'
 import { useComputedEverySecond } from '../list/useComputedEverySecond'
 import { MapDialog } from './MapDialog'
 import { OrderLateReasonNote } from './OrderWarnings'
-import './orderCourierLocationDialog.css'
 
 type Props = { open: boolean; order: Order; onClose: () => void }
 
@@ -77,7 +76,7 @@ function RouteFacts({ order, at, loadedAt, seenAt }: RouteFactsProps) {
   }, true)
   const { route, age, arrival } = facts
   return (
-    <dl className="courier-way">
+    <dl className="order-detail__whereabouts">
       <dt>Положение</dt>
       <dd>{age}</dd>
       {route?.toBranchKm !== undefined && (
