@@ -25,12 +25,13 @@ import { Countdown } from '../list/timeCells'
 import { useCityName } from '../list/useCityName'
 import { useOrderLink } from '../list/useOrderLink'
 
-type Fact = { label: string; value: ReactNode }
+/** Values by label, in the order of display. */
+type Facts = Record<string, ReactNode>
 
 /** Shows the order's fields as labels and values; fields without a value are omitted (operations, section 3). */
 export function OrderFieldList({ order }: { order: Order }) {
   const city = useCityName(order.cityId)
-  const groups: { title: string; facts: Fact[] }[] = [
+  const groups: { title: string; facts: Facts }[] = [
     { title: 'Заказ', facts: orderFacts(order) },
     { title: 'Клиент', facts: customerFacts(order) },
     { title: 'Заведение', facts: senderFacts(order, city) },
@@ -40,13 +41,15 @@ export function OrderFieldList({ order }: { order: Order }) {
   return (
     <div className="order-facts">
       {groups.map(({ title, facts }) => {
-        const known = facts.filter(({ value }) => value !== undefined && value !== '' && value !== false)
+        const known = Object.entries(facts).filter(
+          ([, value]) => value !== undefined && value !== '' && value !== false,
+        )
         if (known.length === 0) return null
         return (
           <section key={title}>
             <h2>{title}</h2>
             <dl>
-              {known.map(({ label, value }) => (
+              {known.map(([label, value]) => (
                 <div key={label} className="order-facts__fact">
                   <dt>{label}</dt>
                   <dd>{value}</dd>
@@ -60,105 +63,94 @@ export function OrderFieldList({ order }: { order: Order }) {
   )
 }
 
-function orderFacts(order: Order): Fact[] {
+function orderFacts(order: Order): Facts {
   const { status, dateTimeStatusFinish: until, externalId, customerAmount, returnCheckUrl } = order
   const isActive = isActiveOrderStatus(status)
   const device = orderPlatform(order.deviceType)
   const check = isActive ? openableUrl(returnCheckUrl) : undefined
-  return [
-    { label: 'Номер', value: copied(String(order.id), 'номер заказа') },
-    { label: 'Статус', value: <OrderStatusBadge status={status} /> },
-    {
-      label: 'Таймер',
-      value: isActive && until !== undefined && <Countdown until={toEpochSecond(until, cityTimezone(order.cityId))} />,
-    },
-    { label: 'Внешний номер', value: copied(externalId, 'внешний номер') },
-    { label: 'Тип оплаты', value: orderPaymentTypeLabel(order.paymentTypeId) },
-    { label: 'Сдача с', value: Boolean(customerAmount) && formatMoney(customerAmount ?? 0) },
-    { label: 'Расстояние', value: distanceText(order.addressFrom, order.addressTo) },
-    { label: 'Устройство', value: device && ORDER_PLATFORM_TITLES[device] },
-    { label: 'Новый клиент', value: order.isNewClient && 'Да' },
-    { label: 'Промокод', value: order.isPromoUsed && 'Использован' },
-    {
-      label: 'Чек возврата',
-      value: check && (
-        <a href={check} target="_blank" rel="noreferrer">
-          Открыть
-        </a>
-      ),
-    },
-  ]
+  return {
+    Номер: copied(String(order.id), 'номер заказа'),
+    Статус: <OrderStatusBadge status={status} />,
+    Таймер: isActive && until !== undefined && <Countdown until={toEpochSecond(until, cityTimezone(order.cityId))} />,
+    'Внешний номер': copied(externalId, 'внешний номер'),
+    'Тип оплаты': orderPaymentTypeLabel(order.paymentTypeId),
+    'Сдача с': Boolean(customerAmount) && formatMoney(customerAmount ?? 0),
+    Расстояние: distanceText(order.addressFrom, order.addressTo),
+    Устройство: device && ORDER_PLATFORM_TITLES[device],
+    'Новый клиент': order.isNewClient && 'Да',
+    Промокод: order.isPromoUsed && 'Использован',
+    'Чек возврата': check && (
+      <a href={check} target="_blank" rel="noreferrer">
+        Открыть
+      </a>
+    ),
+  }
 }
 
-function customerFacts({ id, customerName, phone, addressTo, comments, notCall }: Order): Fact[] {
-  return [
-    { label: 'Имя', value: customerName },
-    { label: 'Телефон клиента', value: copied(phone, 'телефон клиента', phone && <Phone phone={phone} />) },
-    { label: 'Адрес доставки', value: copied(orderAddress(addressTo), 'адрес доставки') },
-    { label: 'На карте', value: toLatLong(addressTo) && <OnMap id={id} /> },
-    { label: 'Как найти', value: addressTo?.addressMore },
-    { label: 'Координаты', value: copied(coordinates(addressTo), 'координаты доставки') },
-    { label: 'Комментарий', value: comments && <CollapsibleText text={comments} /> },
-    { label: 'Звонок', value: notCall && 'Не звонить' },
-  ]
+function customerFacts({ id, customerName, phone, addressTo, comments, notCall }: Order): Facts {
+  return {
+    Имя: customerName,
+    'Телефон клиента': copied(phone, 'телефон клиента', phone && <Phone phone={phone} />),
+    'Адрес доставки': copied(orderAddress(addressTo), 'адрес доставки'),
+    'На карте': toLatLong(addressTo) && <OnMap id={id} />,
+    'Как найти': addressTo?.addressMore,
+    Координаты: copied(coordinates(addressTo), 'координаты доставки'),
+    Комментарий: comments && <CollapsibleText text={comments} />,
+    Звонок: notCall && 'Не звонить',
+  }
 }
 
-function senderFacts(order: Order, city: string | undefined): Fact[] {
+function senderFacts(order: Order, city: string | undefined): Facts {
   const { companyName, addressFrom, point, branchId } = order
-  return [
-    { label: 'Название', value: companyName },
-    { label: 'Филиал', value: branchId !== undefined && branchFact(order) },
-    {
-      label: 'Адрес',
-      value: branchId === undefined && copied(addressFrom?.address, 'адрес заведения'),
-    },
-    { label: 'Координаты', value: copied(coordinates(addressFrom), 'координаты заведения') },
-    {
-      label: 'Телефон заведения',
-      value: copied(addressFrom?.phone, 'телефон заведения', addressFrom?.phone && <Phone phone={addressFrom.phone} />),
-    },
-    { label: 'Город', value: city },
-    { label: 'Район', value: point?.name },
-  ]
+  return {
+    Название: companyName,
+    Филиал: branchId !== undefined && branchFact(order),
+    Адрес: branchId === undefined && copied(addressFrom?.address, 'адрес заведения'),
+    Координаты: copied(coordinates(addressFrom), 'координаты заведения'),
+    'Телефон заведения': copied(
+      addressFrom?.phone,
+      'телефон заведения',
+      addressFrom?.phone && <Phone phone={addressFrom.phone} />,
+    ),
+    Город: city,
+    Район: point?.name,
+  }
 }
 
-function courierFacts(order: Order): Fact[] {
+function courierFacts(order: Order): Facts {
   const { courier, isExternalCourier, deliveryService, externalOrderInfo, redistributed } = order
   const type = courier?.courierTypeId
-  return [
-    { label: 'Курьер', value: courier && <Courier {...courier} /> },
-    { label: 'Телефон курьера', value: courier?.phone && <Phone phone={courier.phone} /> },
-    { label: 'Тип', value: isCourierType(type) && COURIER_TYPE_LABEL[type] },
-    { label: 'Внешний курьер', value: isExternalCourier && (externalOrderInfo?.courierName ?? 'Да') },
-    { label: 'Служба доставки', value: deliveryService && deliveryServiceLabel(deliveryService) },
-    { label: 'Перераспределён', value: redistributed && <StatusTag tone="warning">Да</StatusTag> },
-  ]
+  return {
+    Курьер: courier && <Courier {...courier} />,
+    'Телефон курьера': courier?.phone && <Phone phone={courier.phone} />,
+    Тип: isCourierType(type) && COURIER_TYPE_LABEL[type],
+    'Внешний курьер': isExternalCourier && (externalOrderInfo?.courierName ?? 'Да'),
+    'Служба доставки': deliveryService && deliveryServiceLabel(deliveryService),
+    Перераспределён: redistributed && <StatusTag tone="warning">Да</StatusTag>,
+  }
 }
 
-function timeFacts(order: Order): Fact[] {
+function timeFacts(order: Order): Facts {
   const timezone = cityTimezone(order.cityId)
   const at = (moment: string | undefined) => moment && <Moment text={formatMoment(moment, timezone)} />
   const minutes = (count: number | undefined) => count !== undefined && `${count}${NBSP}мин`
   const gap = orderEntryDelayMinutes(order)
-  return [
-    { label: 'Создан', value: at(order.createdAt) },
-    {
-      label: 'Создан на платформе',
-      value: order.externalCreatedAt && (
-        <>
-          {at(order.externalCreatedAt)}
-          {gap !== undefined && <div className="order-facts__late">{`Опоздание ${gap}${NBSP}мин`}</div>}
-        </>
-      ),
-    },
-    { label: 'Срок статуса', value: at(order.dateTimeStatusFinish) },
-    { label: 'Доставить к', value: at(order.deliveryDateTime) },
-    { label: 'Время приготовления', value: minutes(order.timeForReady) },
-    { label: 'Время доставки', value: minutes(order.timeForDelivery) },
-    { label: 'Начало доставки', value: at(order.deliveryStartAt) },
-    { label: 'Конец доставки', value: at(order.deliveryEndAt) },
-    { label: 'Завершён', value: at(order.finishedAt) },
-  ]
+  return {
+    Создан: at(order.createdAt),
+    'Создан на платформе': order.externalCreatedAt && (
+      <>
+        {at(order.externalCreatedAt)}
+        {gap !== undefined && <div className="order-facts__late">{`Опоздание ${gap}${NBSP}мин`}</div>}
+      </>
+    ),
+    'Срок статуса': at(order.dateTimeStatusFinish),
+    'Доставить к': at(order.deliveryDateTime),
+    'Время приготовления': minutes(order.timeForReady),
+    'Время доставки': minutes(order.timeForDelivery),
+    'Начало доставки': at(order.deliveryStartAt),
+    'Конец доставки': at(order.deliveryEndAt),
+    Завершён: at(order.finishedAt),
+  }
 }
 
 function copied(text: string | undefined, what: string, shown: ReactNode = text): ReactNode {
