@@ -18,7 +18,7 @@ import { watchWakeUp } from './wakeWatch'
  * renders the last batch of events. Returns a cleanup function.
  */
 export function startLiveStream(isScreenBehind: () => boolean = () => false): () => void {
-  let followed: { userId: number; key: string } | undefined
+  let followed: Listener | undefined
   let feed: ReturnType<typeof feedForUser> | undefined
 
   function follow(): void {

@@ -100,7 +100,7 @@ function ActiveOrders() {
     [attention, choosing, exporting],
   )
   const areRowsThere = list.state.page > 0
-  const table = useDeferNewRows<HTMLDivElement>()
+  const table = useDeferNewRows()
   const hasRoom = useElementHasMinWidth(table, ACTIVE_ORDERS_MIN_WIDTH, isWide)
 
   const openId = useUrlQuery().get('order', idStruct())

@@ -19,7 +19,7 @@ import './orderDetail.css'
 export function OrderDetail({ row, isArchive }: { row: OrderRow; isArchive: boolean }) {
   const order = useAllOrderFields(row)
   const { value, failure, reload } = useLoadedOrder(order.id, orderMayLackDetails)
-  const section = useVisibleWidth<HTMLElement>()
+  const section = useVisibleWidth()
   return (
     <section className="order-detail" ref={section} aria-label={`Заказ ${order.id}`}>
       {failure && (
@@ -76,8 +76,8 @@ const INSET = 16
  * Keeps an element of an expanded row as wide as the visible part of the list when a wider table scrolls sideways. The width is measured in
  * JavaScript, because a CSS size container around the table doubles the cost of updating its live rows.
  */
-function useVisibleWidth<E extends HTMLElement>(): RefObject<E | null> {
-  const element = useRef<E>(null)
+function useVisibleWidth(): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const head = element.current?.closest('.ant-table')?.querySelector('.ant-table-header')
     if (!head) return

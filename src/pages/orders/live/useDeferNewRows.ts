@@ -7,8 +7,8 @@ import { activeOrdersListModel } from './activeOrdersListModel'
  * Adds no new orders to the table while it is hovered, focused or scrolled (contract, «pushed new orders»). Meanwhile,
  * rows of orders that have left the list are faded.
  */
-export function useDeferNewRows<E extends HTMLElement>(): RefObject<E | null> {
-  const table = useRef<E>(null)
+export function useDeferNewRows(): RefObject<HTMLDivElement | null> {
+  const table = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = table.current
     if (!element) return
