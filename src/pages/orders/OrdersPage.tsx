@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { EnvironmentOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo, useCallback, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
@@ -41,7 +41,7 @@ import { OrderStatusTiles } from './live/OrderStatusTiles'
 import { OrdersDataAgeTag } from './live/OrdersDataAgeTag'
 import ordersPrefetch from './live/ordersPrefetch'
 import { useDeferNewRows } from './live/useDeferNewRows'
-import { LazyOrdersMap, OrderMapButton, useMapToggle } from './map/LazyOrdersMap'
+import { useMapToggle } from './map/useMapToggle'
 import './attention/attention.css'
 import './orders.css'
 import './ordersStrip.css'
@@ -51,6 +51,8 @@ const OrderWorkloadChart = memo(
     lineName: 'Нагрузка по времени',
   }),
 )
+
+const OrdersMap = lazyScreenPart(() => import('./map/OrdersMap').then((m) => m.OrdersMap))
 
 const Filter = memo(OrderFilterForm)
 
@@ -135,7 +137,14 @@ function ActiveOrders() {
             >
               <OrderWorkloadChart cityId={list.query.cityId ?? firstCityId} />
             </DeferUntilRows>
-            <OrderMapButton isOpen={isMapOpen} onToggle={toggleMap} />
+            <Button
+              className="orders-top__map"
+              icon={<EnvironmentOutlined />}
+              aria-pressed={isMapOpen}
+              onClick={toggleMap}
+            >
+              Карта
+            </Button>
             {mayAdd && (
               <LinkButton type="primary" icon={<PlusOutlined />} to={paths.addOrder}>
                 Добавить заказ
@@ -156,7 +165,7 @@ function ActiveOrders() {
       <OrderSplitView
         map={
           isMapOpen && (
-            <LazyOrdersMap
+            <OrdersMap
               rows={shown.state.rows}
               query={list.query}
               attention={attention}

@@ -1,9 +1,11 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OrderStatus } from '../../../api/dictionaries'
-import type { Order } from '../../../api/orders'
+import type { Order, OrderFilters } from '../../../api/orders'
 import type { LatLong } from '../../../domain/geo'
+import type { OrderAttentionKind } from '../../../domain/ordersAttention'
 import { TileMap } from '../../../kit/map/TileMap'
+import { filtersToBody, type ListQuery } from '../../../lib/listQuery'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { courierIdOfMark, courierMarkKey, courierMarks } from '../../../parts/couriers/courierMarks'
 import { groupOrdersByCourier } from '../../../parts/couriers/courierOrders'
@@ -32,22 +34,22 @@ import { useMapFocus } from './useMapFocus'
 import { useMapSelection } from './useMapSelection'
 import './ordersMap.css'
 
-export type OrdersMapProps = {
+type OrdersMapProps = {
   rows: readonly OrderRow[]
-  isAttention: boolean
-  cityId: number | undefined
-  list: string
+  query: ListQuery<OrderFilters>
+  attention: OrderAttentionKind | undefined
   assign: AssignDialogOpener | undefined
   chosen: readonly OrderRow[]
 }
 
 export const OrdersMap = memo(function OrdersMap(props: OrdersMapProps) {
-  const { rows, isAttention, cityId: filterCity, list, assign, chosen: chosenRows } = props
+  const { rows, query, attention, assign, chosen: chosenRows } = props
+  const isAttention = attention !== undefined
   const statuses = useLoaderState(orderStatusesLoader, ({ value }) => value) ?? NO_STATUSES
   const { rows: attentionRows, scope } = useSnapshot(attentionStoreState)
   const ids = useMemo(() => (isAttention ? attentionRows.map(({ id }) => id) : undefined), [isAttention, attentionRows])
   const orders = useMapOrders(ids)
-  const { choice, open, couriers, cityId, mayLocate, positions, ...select } = useMapSelection(orders, filterCity)
+  const { choice, open, couriers, cityId, mayLocate, positions, ...select } = useMapSelection(orders, query.cityId)
   const { courier: chosen } = choice
   useHighlightOrderRows(
     useMemo(() => choice.orders.map(({ id }) => id), [choice.orders]),
@@ -60,7 +62,7 @@ export const OrdersMap = memo(function OrdersMap(props: OrdersMapProps) {
     allPlaces: [...orders, ...couriers].flatMap(
       (each) => ('to' in each ? each.to : 'place' in each && each.place) || [],
     ),
-    list: `${list} ${scope} ${couriers.length > 0}`,
+    list: JSON.stringify([filtersToBody({ ...query, orderBy: undefined }), attention, scope, couriers.length > 0]),
   })
   const hasChoice = choice.orders.length > 0
   const courierId = choice.courierId
