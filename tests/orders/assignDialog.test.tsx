@@ -5,7 +5,7 @@ import { LIVE_STATE_OFF, liveState } from '../../src/live/liveState'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { OrderRow } from '../../src/live/orderBook/orderRow'
 import { AssignOrdersDialog } from '../../src/pages/orders/assign/AssignOrdersDialog'
-import { CancelOrderDialog } from '../../src/pages/orders/keys/CancelOrderDialog'
+import { StatusOrCancelDialog } from '../../src/pages/orders/keys/StatusOrCancelDialog'
 import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { type Call, mockFetch, type Reply, waitForRequests } from '../session/mockFetch'
@@ -155,8 +155,8 @@ test('a cancellation that the server no longer offers is not sent', async () => 
     { status: -3, title: 'Отказ' },
   ]
   const dialog = (...transitions: NonNullable<typeof plain>[]) => (
-    <CancelOrderDialog
-      {...{ orderId: 5, open: true, at: undefined, onClose: () => undefined }}
+    <StatusOrCancelDialog
+      {...{ orderId: 5, isForward: false, open: true, at: undefined, onClose: () => undefined }}
       transitions={transitions as never}
     />
   )
