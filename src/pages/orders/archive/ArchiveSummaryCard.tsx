@@ -1,10 +1,11 @@
 import { Alert, Button, Card } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ArchiveSummary, OrderFilters } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
 import { groupDigits, NBSP } from '../../../domain/textFormatting'
 import { DrilldownTotalCheck } from '../../../kit/drilldown/DrilldownTotalCheck'
 import { SkeletonCell } from '../../../kit/list/SkeletonCell'
+import { useStableValue } from '../../../kit/list/useStableValue'
 import { deepEqual } from '../../../lib/deepEqual'
 import type { ListQuery } from '../../../lib/listQuery'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
@@ -31,15 +32,14 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
 export function ArchiveSummaryCard({ query }: { query: ListQuery<OrderFilters> }) {
   const { value, status, failure } = useLoaderState(archiveTotalsLoader)
   const { page: _page, orderBy: _orderBy, ...present } = query
-  const [filters, setFilters] = useState<Partial<OrderFilters>>(present)
-  if (!deepEqual(filters, present)) setFilters(present)
+  const filters = useStableValue<Partial<OrderFilters>>(present)
   useEffect(() => loadArchiveTotals(filters), [filters])
   useEffect(() => resetArchiveTotals, [])
 
-  const summary = failure && !deepEqual(value?.filters, filters) ? undefined : value?.summary
+  const isCurrent = deepEqual(value?.filters, filters)
+  const summary = failure && !isCurrent ? undefined : value?.summary
   const isLoading = status === 'loading' || status === 'idle'
-  const figures =
-    deepEqual(value?.filters, filters) && !isLoading ? { 'archive.successCount': summary?.successCount } : {}
+  const figures = isCurrent && !isLoading ? { 'archive.successCount': summary?.successCount } : {}
   return (
     <Card size="small" className="archive-summary" styles={BODY}>
       <DrilldownTotalCheck figures={figures} />

@@ -35,35 +35,28 @@ const MIN_SCALE = 4
 export function OrderWorkloadChart({ cityId }: { cityId: number | undefined }) {
   const load = useLoad()
   const { scope } = useSnapshot(attentionStoreState)
-  const words = inWords(load, cityTimezone(cityId))
+  const timezone = cityTimezone(cityId)
+  const { points, series } = useMemo(() => pictureOf(load?.slots ?? [], timezone), [load, timezone])
+  const [first] = load?.slots ?? []
+  const words = inWords(load, timezone)
   const name = [`${TITLE}: ${words}`, load && COUNTED_ORDER_PAGES_LABELS[scope]].filter(Boolean).join(', ')
   return (
     <div className="load">
-      <Bars load={load} name={name} timezone={cityTimezone(cityId)} />
+      <div className="load__bars">
+        <MiniPlot
+          name={name}
+          points={points}
+          series={series}
+          width={WORKLOAD_SLOT_COUNT * STEP}
+          height={HEIGHT}
+          least={MIN_SCALE}
+          line={load && first ? (load.now - first.from) / WORKLOAD_SLOT_SECONDS : undefined}
+        />
+      </div>
       <div className="load__words" aria-hidden="true">
         <div>{TITLE}</div>
         <div className="load__peak">{load ? words : NBSP}</div>
       </div>
-    </div>
-  )
-}
-
-type BarsProps = { load: OrderWorkload | null; name: string; timezone: number }
-
-function Bars({ load, name, timezone }: BarsProps) {
-  const { points, series } = useMemo(() => pictureOf(load?.slots ?? [], timezone), [load, timezone])
-  const [first] = load?.slots ?? []
-  return (
-    <div className="load__bars">
-      <MiniPlot
-        name={name}
-        points={points}
-        series={series}
-        width={WORKLOAD_SLOT_COUNT * STEP}
-        height={HEIGHT}
-        least={MIN_SCALE}
-        line={load && first ? (load.now - first.from) / WORKLOAD_SLOT_SECONDS : undefined}
-      />
     </div>
   )
 }

@@ -45,23 +45,20 @@ function estimate(order: Order, now: number): { text: string; title: string; isL
   const at = expectedArrival(order, timezone, now)
   // Red means that the order is already late. An expected delay is only a forecast, so it is not red.
   const isLate = orderNeedsAttention(orderDeadlines(order, timezone), 'late', now)
-  return {
-    text: estimateText(at, delay, timezone, order.deliveryDateTime !== undefined),
-    title: [isLate && ORDER_ATTENTION_REASON.late, estimateWords(at, delay, timezone)].filter(Boolean).join('. '),
-    isLate,
-  }
+  const [text, words] = estimateTexts(at, delay, timezone, order.deliveryDateTime !== undefined)
+  return { text, title: [isLate && ORDER_ATTENTION_REASON.late, words].filter(Boolean).join('. '), isLate }
 }
 
-function estimateText(at: number | undefined, delay: number | undefined, timezone: number, hasTime: boolean): string {
-  if (at === undefined) return NO_VALUE_TEXT
-  if (delay === undefined) return `≈${NBSP}${formatEpochTime(at, timezone)}`
-  if (delay > 0) return `≈${NBSP}+${delay}${NBSP}мин`
-  return hasTime ? '' : `≈${NBSP}${formatEpochTime(at, timezone)}`
-}
-
-function estimateWords(at: number | undefined, delay: number | undefined, timezone: number): string {
-  if (at === undefined) return 'Время прибытия неизвестно'
-  if (delay === undefined) return `Оценка: у клиента в ${formatEpochTime(at, timezone)}, срок не обещан`
-  const against = delay > 0 ? `на ${delay}${NBSP}мин позже обещанного` : `успеваем, ${-delay}${NBSP}мин`
-  return `Оценка: у клиента в ${formatEpochTime(at, timezone)}, ${against}`
+function estimateTexts(
+  at: number | undefined,
+  delay: number | undefined,
+  timezone: number,
+  hasTime: boolean,
+): [text: string, words: string] {
+  if (at === undefined) return [NO_VALUE_TEXT, 'Время прибытия неизвестно']
+  const time = formatEpochTime(at, timezone)
+  const words = `Оценка: у клиента в ${time}, `
+  if (delay === undefined) return [`≈${NBSP}${time}`, `${words}срок не обещан`]
+  if (delay > 0) return [`≈${NBSP}+${delay}${NBSP}мин`, `${words}на ${delay}${NBSP}мин позже обещанного`]
+  return [hasTime ? '' : `≈${NBSP}${time}`, `${words}успеваем, ${-delay}${NBSP}мин`]
 }
