@@ -5,12 +5,10 @@ import { useSnapshot } from 'valtio'
 import { countWithNoun } from '../../domain/textFormatting'
 import { useRememberListQuery } from '../../kit/address/lastListQuery'
 import { paths } from '../../kit/address/paths'
-import { useUrlQuery } from '../../kit/address/useUrlQuery'
 import { LinkButton } from '../../kit/LinkButton'
 import { DeferUntilRows } from '../../kit/list/DeferUntilRows'
 import { DefaultFilterGate } from '../../kit/list/savedFilters/DefaultFilterGate'
 import { useListPage } from '../../kit/list/useListPage'
-import { idStruct } from '../../lib/structs'
 import { citiesEagerLoader, orderStatusesLoader } from '../../session/dictionaries'
 import { useAccess, useUser } from '../../session/sessionHooks'
 import { useScreenExitCount } from '../../ui/cachedScreen'
@@ -27,14 +25,13 @@ import {
   useOrderAttentionParam,
 } from './attention/orderAttentionHooks'
 import { useOrdersExportButton } from './export/useOrdersExportButton'
-import { LazyOrderPanel, OffPageOrderDetail, OrderFinder, OrderShortcuts } from './list/lazyOrderParts'
+import { OrderFinder, OrderShortcuts } from './list/lazyOrderParts'
 import { OrderFilterForm } from './list/OrderFilterForm'
 import { OrderSplitView } from './list/OrderSplitView'
 import { OrderTable } from './list/OrderTable'
 import { ACTIVE_ORDER_COLUMNS, ACTIVE_ORDERS_MIN_WIDTH, SPLIT_VIEW_ORDER_COLUMNS } from './list/orderColumns'
 import { ORDER_QUERY_DEF, ORDER_SAVED_FILTER_SCREEN } from './list/orderQueryDefs'
 import { PrefetchGate } from './list/PrefetchGate'
-import { useOffPageOrderId } from './list/useOffPageOrderId'
 import { useOrderDetailToggle } from './list/useOrderDetailToggle'
 import { activeOrdersListModel, activeOrdersListStore } from './live/activeOrdersListModel'
 import { OrderStatusTiles } from './live/OrderStatusTiles'
@@ -84,7 +81,6 @@ function ActiveOrders() {
   const { setFilters } = list
   const chooseStatus = useCallback((status: number | undefined) => setFilters({ status }), [setFilters])
 
-  const opened = useOrderDetailToggle(activeOrdersListModel, false)
   const exporting = useOrdersExportButton(attention ?? 'active', list.query)
   const { page: _page, orderBy: _orderBy, ...filters } = list.query
   const assigning = useOrderAssignment({ ...filters, attention })
@@ -104,10 +100,7 @@ function ActiveOrders() {
   const areRowsThere = list.state.page > 0
   const table = useDeferNewRows()
   const hasRoom = useElementHasMinWidth(table, ACTIVE_ORDERS_MIN_WIDTH, isWide)
-
-  const openId = useUrlQuery().get('order', idStruct())
-  const elsewhere = useOffPageOrderId(openId, shown)
-  useEffect(() => activeOrdersListModel.keepOpen(openId), [openId])
+  const opened = useOrderDetailToggle(activeOrdersListModel, false, shown)
 
   useEffect(() => {
     void orderStatusesLoader.load()
@@ -159,9 +152,7 @@ function ActiveOrders() {
       </div>
       {assigning.dialog}
       <Filter key={`filter:${exitCount}`} list={list.filter} />
-      {elsewhere !== undefined && opened.panelOrderId === undefined && (
-        <OffPageOrderDetail key={elsewhere} id={elsewhere} isArchive={false} />
-      )}
+      {opened.offPage}
       <OrderSplitView
         map={
           isMapOpen && (
@@ -174,20 +165,12 @@ function ActiveOrders() {
             />
           )
         }
-        detail={
-          opened.panelOrderId && (
-            <LazyOrderPanel id={opened.panelOrderId} isArchive={false} isElsewhere={elsewhere !== undefined} />
-          )
-        }
+        detail={opened.panel}
       >
         <div className="orders-table orders-table--active" ref={table}>
           <OrderTable
             name="orders"
-            columns={
-              isMapOpen || opened.panelOrderId !== undefined || !hasRoom
-                ? SPLIT_VIEW_ORDER_COLUMNS
-                : ACTIVE_ORDER_COLUMNS
-            }
+            columns={isMapOpen || opened.panel || !hasRoom ? SPLIT_VIEW_ORDER_COLUMNS : ACTIVE_ORDER_COLUMNS}
             list={shown}
             isLive
             tools={tools}

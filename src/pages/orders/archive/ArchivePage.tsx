@@ -1,23 +1,20 @@
 import { memo, useEffect, useMemo } from 'react'
 import { useRememberListQuery } from '../../../kit/address/lastListQuery'
-import { useUrlQuery } from '../../../kit/address/useUrlQuery'
 import { DeferUntilRows } from '../../../kit/list/DeferUntilRows'
 import { DefaultFilterGate } from '../../../kit/list/savedFilters/DefaultFilterGate'
 import { useListPage } from '../../../kit/list/useListPage'
-import { idStruct } from '../../../lib/structs'
 import { citiesEagerLoader, orderStatusesLoader } from '../../../session/dictionaries'
 import { useScreenExitCount } from '../../../ui/cachedScreen'
 import { PageHeader } from '../../../ui/PageHeader'
 import { useOrdersExportButton } from '../export/useOrdersExportButton'
 import { CourierFilterField } from '../list/CourierFilterField'
-import { LazyOrderPanel, OffPageOrderDetail, OrderFinder, OrderShortcuts } from '../list/lazyOrderParts'
+import { OrderFinder, OrderShortcuts } from '../list/lazyOrderParts'
 import { OrderDateFilterFields } from '../list/OrderDateFilterFields'
 import { OrderFilterForm, type OrderFilterFormProps } from '../list/OrderFilterForm'
 import { OrderSplitView } from '../list/OrderSplitView'
 import { OrderTable } from '../list/OrderTable'
 import { ARCHIVE_QUERY_DEF, ARCHIVE_SAVED_FILTER_SCREEN } from '../list/orderQueryDefs'
 import { PrefetchGate } from '../list/PrefetchGate'
-import { useOffPageOrderId } from '../list/useOffPageOrderId'
 import { useOrderDetailToggle } from '../list/useOrderDetailToggle'
 import { ArchiveSummaryCard } from './ArchiveSummaryCard'
 import { ARCHIVE_COLUMNS } from './archiveColumns'
@@ -46,11 +43,8 @@ export function ArchivePage() {
 function Archive() {
   useRememberListQuery()
   const list = useListPage(archiveListStore, ARCHIVE_QUERY_DEF)
-  const openId = useUrlQuery().get('order', idStruct())
-  const elsewhere = useOffPageOrderId(openId, list)
-  useEffect(() => archiveListModel.keepOpen(openId), [openId])
   const exitCount = useScreenExitCount()
-  const opened = useOrderDetailToggle(archiveListModel, true)
+  const opened = useOrderDetailToggle(archiveListModel, true, list)
   const files = useOrdersExportButton('archive', list.query)
   const { button, plot } = useArchiveDayChart(list)
   const tools = useMemo(
@@ -88,16 +82,8 @@ function Archive() {
       <Filter key={`filter:${exitCount}`} list={list.filter} />
       <ArchiveSummaryCard query={list.query} />
       {plot}
-      <OrderSplitView
-        detail={
-          opened.panelOrderId && (
-            <LazyOrderPanel id={opened.panelOrderId} isArchive isElsewhere={elsewhere !== undefined} />
-          )
-        }
-      >
-        {elsewhere !== undefined && opened.panelOrderId === undefined && (
-          <OffPageOrderDetail key={elsewhere} id={elsewhere} isArchive />
-        )}
+      <OrderSplitView detail={opened.panel}>
+        {opened.offPage}
         <div className="orders-table">
           <OrderTable
             name="archive-orders"

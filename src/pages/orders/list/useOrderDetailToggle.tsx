@@ -1,12 +1,14 @@
 import { Skeleton } from 'antd'
-import { useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useUrlQuery } from '../../../kit/address/useUrlQuery'
-import type { DataTableProps } from '../../../kit/list/DataTable'
+import type { DataTableProps, TableListState } from '../../../kit/list/DataTable'
 import { idStruct } from '../../../lib/structs'
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import type { OrderRow } from '../../../live/orderBook/orderRow'
 import { lazyScreenPart } from '../../../ui/chunk/lazyScreenPart'
+import { LazyOrderPanel, OffPageOrderDetail } from './lazyOrderParts'
 import { useDetailPlacement } from './useDetailPlacement'
+import { useOffPageOrderId } from './useOffPageOrderId'
 
 const OrderDetail = lazyScreenPart(() => import('../detail/OrderDetail').then((m) => m.OrderDetail), {
   waiting: <Skeleton active title={false} />,
@@ -14,17 +16,26 @@ const OrderDetail = lazyScreenPart(() => import('../detail/OrderDetail').then((m
 
 type OpenOrderControls = {
   table: Pick<DataTableProps<OrderRow>, 'expandable' | 'onRow' | 'rowClassName'>
-  panelOrderId: number | undefined
+  /** The open order in a panel beside the list; undefined if no order is open or orders open below their row. */
+  panel: ReactNode
+  /** The open order if the list has no row for it, and it is not in the panel. */
+  offPage: ReactNode
 }
 
 /**
  * The URL stores which order is open (`?order=17`). A second click on the order's row closes it (operations, section
  * 4).
  */
-export function useOrderDetailToggle(page: Pick<OrderListModel, 'press'>, isArchive: boolean): OpenOrderControls {
+export function useOrderDetailToggle(
+  page: Pick<OrderListModel, 'press' | 'keepOpen'>,
+  isArchive: boolean,
+  list: TableListState<OrderRow>,
+): OpenOrderControls {
   const { get, set } = useUrlQuery()
   const openId = get('order', idStruct())
   const { isInPanel } = useDetailPlacement()
+  const offPageId = useOffPageOrderId(openId, list)
+  useEffect(() => page.keepOpen(openId), [page, openId])
   const table = useMemo((): OpenOrderControls['table'] => {
     const toggle = (row: OrderRow, isOpen: boolean) => {
       if (isOpen) page.press(row)
@@ -46,5 +57,10 @@ export function useOrderDetailToggle(page: Pick<OrderListModel, 'press'>, isArch
       },
     }
   }, [openId, set, page, isArchive, isInPanel])
-  return { table, panelOrderId: isInPanel ? openId : undefined }
+  if (isInPanel) {
+    const panel = openId && <LazyOrderPanel id={openId} isArchive={isArchive} isElsewhere={offPageId !== undefined} />
+    return { table, panel, offPage: undefined }
+  }
+  const offPage = offPageId && <OffPageOrderDetail key={offPageId} id={offPageId} isArchive={isArchive} />
+  return { table, panel: undefined, offPage }
 }
