@@ -22,33 +22,7 @@ export type OrderBookListener = {
   onReconnect?: () => void
 }
 
-/**
- * Stores every order that the console has received, by id (contract, «an order, wherever it comes from»). All screens
- * read from this store, so they never show different states of the same order.
- */
-export type OrderBook = {
-  receive: (events: readonly Order[]) => void
-  /** Call before each request for orders. Returns the request's sequence number (tick); pass it to `storeOrders` with the response. */
-  startRequest: () => number
-  /** True if `startRequest` has been called since the last `clear`. */
-  hasRequested: () => boolean
-  storeOrders: (orders: readonly Order[], requestTick: number) => OrderRow[]
-  storeFullOrder: (order: Order, requestTick: number) => OrderRow
-  row: (id: number) => OrderRow | undefined
-  rows: () => Iterable<OrderRow>
-  /** True if the stored items and status transitions were loaded while the order had its current status. */
-  isComplete: (id: number) => boolean
-  /**
-   * True if the order was in an event after tick `since`, or in the response to a request sent at this tick or later. A tick is a count of
-   * requests and event batches.
-   */
-  isConfirmed: (id: number, since: number) => boolean
-  /** False if the order may have changed while the stream was interrupted. */
-  isCurrent: (id: number) => boolean
-  follow: (follower: OrderBookListener) => () => void
-  reconnect: () => void
-  clear: () => void
-}
+export type OrderBook = ReturnType<typeof createOrderBook>
 
 /** Fields of an order that search responses and events may omit; the stored values are then kept (contract, the four exceptions). */
 const OMITTED_FIELDS = ['orderItems', 'transitions', 'oldCouriers', 'statusesHistory'] as const
@@ -65,7 +39,11 @@ type Entry = {
 
 type Source = { isLater: boolean; isLive: boolean; isFullOrder: boolean; at: number }
 
-export function createOrderBook(): OrderBook {
+/**
+ * Stores every order that the console has received, by id (contract, «an order, wherever it comes from»). All screens
+ * read from this store, so they never show different states of the same order.
+ */
+export function createOrderBook() {
   const entries = new Map<number, Entry>()
   const followers = new Set<OrderBookListener>()
   let tick = 0
@@ -154,38 +132,46 @@ export function createOrderBook(): OrderBook {
 
   return {
     receive,
-    startRequest() {
+    /** Call before each request for orders. Returns the request's sequence number (tick); pass it to `storeOrders` with the response. */
+    startRequest(): number {
       hasRequested = true
       return ++tick
     },
+    /** True if `startRequest` has been called since the last `clear`. */
     hasRequested: () => hasRequested,
-    storeOrders: (orders, requestTick) => storeAll(orders, requestTick, false),
-    storeFullOrder(order, requestTick) {
+    storeOrders: (orders: readonly Order[], requestTick: number) => storeAll(orders, requestTick, false),
+    storeFullOrder(order: Order, requestTick: number): OrderRow {
       const [row] = storeAll([order], requestTick, true)
       return row as OrderRow
     },
-    row: (id) => entries.get(id)?.row,
-    *rows() {
+    row: (id: number) => entries.get(id)?.row,
+    *rows(): Iterable<OrderRow> {
       for (const { row } of entries.values()) yield row
     },
-    isComplete(id) {
+    /** True if the stored items and status transitions were loaded while the order had its current status. */
+    isComplete(id: number): boolean {
       const entry = entries.get(id)
       return entry !== undefined && entry.completeInStatus === entry.row.order.status
     },
-    isCurrent(id) {
+    /** False if the order may have changed while the stream was interrupted. */
+    isCurrent(id: number): boolean {
       const entry = entries.get(id)
       return entry !== undefined && isCurrent(entry)
     },
-    isConfirmed: (id, since) => (entries.get(id)?.confirmedAt ?? -1) >= since,
-    follow(follower) {
+    /**
+     * True if the order was in an event after tick `since`, or in the response to a request sent at this tick or later. A tick is a count
+     * of requests and event batches.
+     */
+    isConfirmed: (id: number, since: number) => (entries.get(id)?.confirmedAt ?? -1) >= since,
+    follow(follower: OrderBookListener): () => void {
       followers.add(follower)
       return () => followers.delete(follower)
     },
-    reconnect() {
+    reconnect(): void {
       outageAt = ++tick
       for (const { onReconnect } of followers) onReconnect?.()
     },
-    clear() {
+    clear(): void {
       entries.clear()
       newestId = 0
       hasRequested = false

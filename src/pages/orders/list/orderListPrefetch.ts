@@ -8,22 +8,9 @@ import { liveState } from '../../../live/liveState'
 import type { OrderListModel } from '../../../live/orderBook/orderListModelTypes'
 import { onSessionEnd, session } from '../../../session/session'
 
-export type OrderListPrefetch = {
-  /**
-   * Sends the first request of the list before its page opens, unless the list was already loaded. `search` is the
-   * query string of the URL that the user is about to open.
-   */
-  prefetchList: (search: string) => void
-  /** Calls `prefetchScreenList` once, as soon as the live stream is connected, unless the list is opened first. */
-  prefetchWhenLive: (search: string) => void
-  /** Puts the prefetched response into the list if it has arrived; otherwise returns the promise of the response. */
-  open: (search: string) => Promise<unknown> | undefined
-}
+export type OrderListPrefetch = ReturnType<typeof createOrderListPrefetch>
 
-export function createOrderListPrefetch(
-  page: OrderListModel,
-  saved: SavedFilterScreenDef<OrderFilters>,
-): OrderListPrefetch {
+export function createOrderListPrefetch(page: OrderListModel, saved: SavedFilterScreenDef<OrderFilters>) {
   let stopWaiting = (): void => undefined
 
   onSessionEnd(() => {
@@ -38,6 +25,10 @@ export function createOrderListPrefetch(
     return opening ? { page: 1, ...opening } : readListQuery(search, saved.list, user)
   }
 
+  /**
+   * Sends the first request of the list before its page opens, unless the list was already loaded. `search` is the
+   * query string of the URL that the user is about to open.
+   */
   function prefetchList(search: string): void {
     // Prefetch only while the stream is live; otherwise no event would report an order that changes after the response.
     const query = liveState.health === 'live' && page.store.state.status === 'idle' ? firstQuery(search) : undefined
@@ -46,7 +37,8 @@ export function createOrderListPrefetch(
 
   return {
     prefetchList,
-    prefetchWhenLive(search) {
+    /** Calls `prefetchList` once, as soon as the live stream is connected, unless the list is opened first. */
+    prefetchWhenLive(search: string): void {
       const start = () => {
         if (liveState.health !== 'live') return
         stopWaiting()
@@ -56,7 +48,8 @@ export function createOrderListPrefetch(
       stopWaiting = subscribe(liveState, start, true)
       start()
     },
-    open(search) {
+    /** Puts the prefetched response into the list if it has arrived; otherwise returns the promise of the response. */
+    open(search: string): Promise<unknown> | undefined {
       stopWaiting()
       const query = firstQuery(search)
       return query && page.openPrefetched(query)
