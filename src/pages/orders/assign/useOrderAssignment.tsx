@@ -1,6 +1,6 @@
 import { CheckSquareOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { isActiveOrderStatus } from '../../../domain/orders'
 import type { TableSelectionProps } from '../../../kit/list/tableSelection'
 import { useRowSelection } from '../../../kit/list/useRowSelection'
@@ -14,19 +14,11 @@ const AssignOrdersDialog = lazyDialog(() => import('./AssignOrdersDialog').then(
 
 export type AssignDialogOpener = (rows: readonly OrderRow[], courierId?: number) => void
 
-type OrderAssignmentState = {
-  assign: AssignDialogOpener | undefined
-  chosen: readonly OrderRow[]
-  selection: TableSelectionProps<OrderRow> | undefined
-  button: ReactNode
-  dialog: ReactNode
-}
-
 /**
  * Lets the user select orders in the table and assign them to a courier. The checkboxes are shown only during the
  * selection, to save width; a change of `filters` clears the selection, and an order that ends is removed from it.
  */
-export function useOrderAssignment(filters: object): OrderAssignmentState {
+export function useOrderAssignment(filters: object) {
   const mayAssign = useAccess()('order_change_courier')
   const [isChoosing, setChoosing] = useState(false)
   const [opened, setOpened] = useState<{ opening: number; rows: readonly OrderRow[]; courierId?: number | undefined }>()

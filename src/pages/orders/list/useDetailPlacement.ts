@@ -11,24 +11,18 @@ const IN_PANEL = 'beside'
  */
 const chosen = proxy({ times: 0 })
 
-type DetailPlacement = {
-  isInPanel: boolean
-  mayChoose: boolean
-  choose: (isInPanel: boolean) => void
-}
-
 /**
  * An order's detail opens below its row by default, as in the specification. The user can choose a panel beside the
  * list; the choice applies to the active and the archived orders.
  */
-export function useDetailPlacement(): DetailPlacement {
+export function useDetailPlacement() {
   const key = `order-detail:${useUser().id}`
   const isWide = useMediaQuery(WIDE_SCREEN_QUERY)
   void useSnapshot(chosen).times
   return {
     isInPanel: isWide && readStoredText(key) === IN_PANEL,
     mayChoose: isWide,
-    choose: (isInPanel) => {
+    choose: (isInPanel: boolean) => {
       writeStoredText(key, isInPanel ? IN_PANEL : null)
       chosen.times++
     },
