@@ -14,7 +14,7 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 
 const field = fieldNames<CityValues>()
 
-export function CityForm({ open, id, onSaved, onAway, onClose }: EntryFormProps) {
+export function CityForm({ id, ...dialog }: EntryFormProps) {
   const entity = useLoadedValue(loadValues, [id])
   const submit = (values: CityValues) => {
     const city = withoutEmpty(values)
@@ -22,16 +22,13 @@ export function CityForm({ open, id, onSaved, onAway, onClose }: EntryFormProps)
   }
   return (
     <ModalForm
-      open={open}
+      {...dialog}
       title={id === undefined ? 'Новый город' : 'Редактирование города'}
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
       submit={submit}
       duplicate={findDuplicateCity}
       onChanged={reloadCities}
-      onSaved={onSaved}
-      onAway={onAway}
-      onClose={onClose}
     >
       <TextField name={field('name')} label="Название" rule={requiredRule} />
       <SelectField name={field('timezone')} label="Часовой пояс" options={TIMEZONE_OPTIONS} rule={requiredRule} />

@@ -38,14 +38,14 @@ const PASSWORD = combineFieldRules<string>(requiredRule, minLengthRule(MIN_PASSW
 
 const WIDTH = 860
 
-export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: EmployeeFormProps) {
+export function EmployeeForm({ id, roles, ...dialog }: EmployeeFormProps) {
   const isNew = id === undefined
   const entity = useLoadedValue(loadEmployeeValues, [id])
   const submit = (values: EmployeeValues, saved: Partial<EmployeeValues>) =>
     isNew ? createEmployee(newEmployeeBody(values)) : updateEmployee(id, editedEmployeeBody(values, saved))
   return (
     <ModalForm
-      open={open}
+      {...dialog}
       title={isNew ? 'Новый сотрудник' : 'Редактирование сотрудника'}
       width={WIDTH}
       mode={isNew ? 'create' : 'edit'}
@@ -53,9 +53,6 @@ export function EmployeeForm({ open, id, roles, onSaved, onAway, onClose }: Empl
       blank={NEW_EMPLOYEE}
       submit={submit}
       duplicate={findDuplicateEmployee}
-      onSaved={onSaved}
-      onAway={onAway}
-      onClose={onClose}
     >
       <div className="employee-form__line">
         <TextField name={field('lastName')} label="Фамилия" rule={requiredRule} />

@@ -5,6 +5,7 @@ import { type Employee, loadEmployee, uploadEmployeePhoto } from '../../api/empl
 import { fullName } from '../../domain/employees'
 import { openableUrl, viewableUrl } from '../../domain/safeUrl'
 import { bidiIsolated } from '../../domain/textFormatting'
+import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
 import { SkeletonCell } from '../../kit/list/SkeletonCell'
 import { mapLoadedValue } from '../../lib/loadedValue'
@@ -18,15 +19,7 @@ import { LoadedContent } from '../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import './employees.css'
 
-type EmployeePhotoDialogProps = {
-  open: boolean
-  id: number
-  known: Employee | undefined
-  onDelete: () => void
-  onSaved: () => void
-  onAway: () => void
-  onClose: () => void
-}
+type EmployeePhotoDialogProps = EntryFormProps & { id: number; known: Employee | undefined; onDelete: () => void }
 
 type Values = { file: File }
 
@@ -35,7 +28,7 @@ const EMPTY: Partial<Values> = {}
 const TITLE = 'Фото сотрудника'
 const WIDTH = 480
 
-export function EmployeePhotoDialog({ open, id, known, onDelete, onSaved, onAway, onClose }: EmployeePhotoDialogProps) {
+export function EmployeePhotoDialog({ id, known, onDelete, ...dialog }: EmployeePhotoDialogProps) {
   const mayChange = useAccess()('employee_update')
   const upload = useUpload()
   // Use the newest version of the employee's row, because an older one may still have a photo that was deleted since.
@@ -53,14 +46,14 @@ export function EmployeePhotoDialog({ open, id, known, onDelete, onSaved, onAway
     )
   if (!mayChange) {
     return (
-      <Modal {...closeOnlyDialogProps(onClose)} open={open} title={TITLE} width={WIDTH}>
+      <Modal {...closeOnlyDialogProps(dialog.onClose)} open={dialog.open} title={TITLE} width={WIDTH}>
         {picture}
       </Modal>
     )
   }
   return (
     <ModalForm<Values>
-      open={open}
+      {...dialog}
       title={TITLE}
       width={WIDTH}
       mode="create"
@@ -68,9 +61,6 @@ export function EmployeePhotoDialog({ open, id, known, onDelete, onSaved, onAway
       entity={mapLoadedValue(loaded, () => EMPTY)}
       submit={({ file }) => upload.run((by) => uploadEmployeePhoto(id, file, by))}
       duplicate="same"
-      onSaved={onSaved}
-      onAway={onAway}
-      onClose={onClose}
       progress={upload.bar}
     >
       {picture}

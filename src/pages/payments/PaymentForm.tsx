@@ -37,9 +37,9 @@ type PaymentFormProps = EntryFormProps & {
 }
 
 /** The company of a payment cannot be changed (operations, section 5). */
-export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, companyId }: PaymentFormProps) {
+export function PaymentForm({ id, companies, companyId, ...dialog }: PaymentFormProps) {
   const entity = useLoadedValue(loadValues, [id])
-  const doubles = useDoublesQuestion(open)
+  const doubles = useDoublesQuestion(dialog.open)
   const record = useRef<ReturnType<typeof createPaymentRecorder>>(undefined)
   const submit = async (values: Values, saved: Partial<Values>) => {
     const { companyId: company, companyName: _name, ...payment } = emptyToNull(values, ['comment'])
@@ -50,7 +50,7 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
   return (
     <>
       <ModalForm<Values>
-        open={open}
+        {...dialog}
         title={id === undefined ? 'Новая оплата' : 'Редактирование оплаты'}
         mode={id === undefined ? 'create' : 'edit'}
         waitsForChange
@@ -58,9 +58,6 @@ export function PaymentForm({ open, id, onSaved, onAway, onClose, companies, com
         blank={companyId === undefined ? {} : { companyId }}
         submit={submit}
         duplicate="own"
-        onSaved={onSaved}
-        onAway={onAway}
-        onClose={onClose}
       >
         {id !== undefined && <p className="payment-form__of">{paymentFacts(entity.value ?? {}, companies)}</p>}
         {id === undefined && (

@@ -12,7 +12,7 @@ import { useLoadedValue } from '../../ui/load/useLoadedValue'
 const field = fieldNames<PenaltyTypeBody>()
 
 /** The sum is in whole tenge (operations, sections 3 and 5). */
-export function PenaltyForm({ open, id, onSaved, onAway, onClose }: EntryFormProps) {
+export function PenaltyForm({ id, ...dialog }: EntryFormProps) {
   const entity = useLoadedValue(loadValues, [id])
   const submit = (values: PenaltyTypeBody) => {
     const penalty = withoutEmpty(values)
@@ -20,15 +20,12 @@ export function PenaltyForm({ open, id, onSaved, onAway, onClose }: EntryFormPro
   }
   return (
     <ModalForm
-      open={open}
+      {...dialog}
       title={id === undefined ? 'Новый вид штрафа' : 'Редактирование вида штрафа'}
       mode={id === undefined ? 'create' : 'edit'}
       entity={entity}
       submit={submit}
       duplicate={findDuplicatePenaltyType}
-      onSaved={onSaved}
-      onAway={onAway}
-      onClose={onClose}
     >
       <TextField name={field('name')} label="Название" rule={requiredRule} />
       <TextField name={field('description')} label="Описание" rule={requiredRule} />

@@ -23,7 +23,7 @@ const WIDTH = 860
 
 const ROLE_MERGE = { rows: { permissions: { key: [] } } }
 
-export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<string>) {
+export function RoleForm({ id, ...dialog }: EntryFormProps<string>) {
   const isNew = id === undefined
   const start = useLoadedValue(loadStart, [id ?? null])
   const areUnknown = start.value !== undefined && start.value.values.permissions === undefined
@@ -36,7 +36,7 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
   }
   return (
     <ModalForm<RoleBody>
-      open={open}
+      {...dialog}
       title={isNew ? 'Новая роль' : 'Редактирование роли'}
       width={WIDTH}
       mode={isNew ? 'create' : 'edit'}
@@ -47,9 +47,6 @@ export function RoleForm({ open, id, onSaved, onAway, onClose }: EntryFormProps<
       merge={ROLE_MERGE}
       submit={submit}
       duplicate={findDuplicateRole}
-      onSaved={onSaved}
-      onAway={onAway}
-      onClose={onClose}
     >
       <div className="role-form__line">
         <TextField name={field('name')} label="Название" rule={requiredRule} />

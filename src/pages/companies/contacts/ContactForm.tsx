@@ -24,7 +24,7 @@ const UNKNOWN_METHODS = 'Способы связи не загрузились. 
 
 const CONTACT_MERGE = { rows: { data: { key: ['typeId', 'value'] } } }
 
-export function ContactForm({ open, companyId, id, positions, onSaved, onAway, onClose }: ContactFormProps) {
+export function ContactForm({ companyId, id, positions, ...dialog }: ContactFormProps) {
   const isNew = id === undefined
   const entity = useLoadedValue(loadContactValues, [id])
   const submit = (values: ContactValues) => {
@@ -33,7 +33,7 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onAway, o
   }
   return (
     <ModalForm<ContactValues>
-      open={open}
+      {...dialog}
       title={isNew ? 'Новый контакт' : 'Редактирование контакта'}
       width={640}
       mode={isNew ? 'create' : 'edit'}
@@ -42,9 +42,6 @@ export function ContactForm({ open, companyId, id, positions, onSaved, onAway, o
       submit={submit}
       merge={CONTACT_MERGE}
       duplicate={findDuplicateContact(companyId)}
-      onSaved={onSaved}
-      onAway={onAway}
-      onClose={onClose}
     >
       <TextField name={field('name')} label="ФИО" rule={requiredRule} />
       <SelectField name={field('typeId')} label="Должность" options={positions} rule={requiredRule} />

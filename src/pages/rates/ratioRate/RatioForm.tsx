@@ -35,13 +35,13 @@ const RATIO_MERGE = {
 /** `attempt` passes an error to the page, which shows a panel with «Обновить» (operations, section 8), and removes an earlier one. */
 type RatioFormProps = EntryFormProps & { attempt: (send: Promise<void>) => Promise<void> }
 
-export function RatioForm({ open, id, onSaved, onAway, onClose, attempt }: RatioFormProps) {
+export function RatioForm({ id, attempt, ...dialog }: RatioFormProps) {
   const cityId = useUrlCity()
   const cities = useCityOptions()
   const entity = useLoadedValue(loadRatioFormValues, [cityId, id])
   return (
     <ModalForm<Values>
-      open={open}
+      {...dialog}
       width={860}
       title={id === undefined ? 'Создание условия' : 'Редактирование условия'}
       mode={id === undefined ? 'create' : 'edit'}
@@ -52,9 +52,6 @@ export function RatioForm({ open, id, onSaved, onAway, onClose, attempt }: Ratio
       duplicate={findDuplicateRatio}
       warnings={ratioFormWarnings}
       submit={(values, saved) => attempt(saveRatio(id, values, saved))}
-      onSaved={onSaved}
-      onAway={onAway}
-      onClose={onClose}
       aside={<RatioPreview id={id} />}
     >
       <UnreadableRowsAlert of={entity.value?.days ?? undefined} noun="weekday" />
