@@ -79,15 +79,11 @@ const MIN_LINE = 3
 function BlockLine<Row>({ block, label }: { block: ReportCellBlock<Row>; label: ReportColumn<Row> | undefined }) {
   const [figures, ...others] = block.columns.filter(isNumericReportColumn)
   if (!label || !figures || others.length > 0 || block.rows.length < MIN_LINE) return null
-  const values = block.rows.map((row) => {
-    const value = figures.value(row)
-    return typeof value === 'number' ? value : undefined
-  })
   return (
     <Sparkline
       title={[figures.group, figures.title].filter(Boolean).join(', ')}
       points={block.rows.map((row) => ({ label: reportCellText(label, row) }))}
-      values={values}
+      values={block.rows.map(figures.value)}
       format={(value) => formatReportValue(figures, value)}
       width={96}
       height={22}

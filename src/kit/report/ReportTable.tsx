@@ -119,13 +119,12 @@ type CellProps<Row> = {
 
 function Cell<Row>({ column, row, drilldown, peak }: CellProps<Row>) {
   const text = reportCellText(column, row)
-  const value = column.value(row)
-  const hasBar = typeof value === 'number' && value !== 0 && isNumericReportColumn(column) && !column.isSigned
+  const size = isNumericReportColumn(column) && !column.isSigned ? Math.abs(column.value(row) ?? 0) : 0
   const to = drilldown?.(row)
   const residue = column.residue?.(row)
   return (
     <>
-      {hasBar && <i className="report-bar" style={{ inlineSize: `${Math.round((Math.abs(value) / peak) * 100)}%` }} />}
+      {size > 0 && <i className="report-bar" style={{ inlineSize: `${Math.round((size / peak) * 100)}%` }} />}
       <ReportFigureLink name={column.key} text={text} to={to} />
       {residue !== undefined && <div className="report-residue">{unexplainedAmountText(residue)}</div>}
     </>

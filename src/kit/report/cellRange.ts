@@ -35,12 +35,7 @@ export const reportCellsClipboardText = <Row>({ columns, rows }: ReportCellBlock
  */
 export function reportCellsSummary<Row>({ columns, rows }: ReportCellBlock<Row>): string {
   const figures = columns.filter(isNumericReportColumn)
-  const values = figures.flatMap((column) =>
-    rows.flatMap((row) => {
-      const value = column.value(row)
-      return typeof value === 'number' ? [value] : []
-    }),
-  )
+  const values = figures.flatMap((column) => rows.flatMap((row) => column.value(row) ?? []))
   const [first] = figures
   const chosen = `Выбрано чисел: ${values.length}`
   if (!first || values.length === 0) return `Выбрано ячеек: ${columns.length * rows.length}`

@@ -5,7 +5,7 @@ import { csvNumber, quoted, spreadsheetText } from '../../lib/csvCells'
 import { formatDate } from '../../lib/moments'
 import { shortWeekdayName } from '../../lib/weekdays'
 
-export type ReportColumn<Row> = {
+type ReportColumnBase<Row> = {
   key: string
   title: string
   group?: string
@@ -17,26 +17,39 @@ export type ReportColumn<Row> = {
   isSigned?: boolean
   /** Difference between the figure and the sum of its parts; undefined if it is zero or unknown. */
   residue?: (row: Row) => number | undefined
-} & (
-  | { kind: 'text'; value: (row: Row) => string | undefined }
-  /** The value is `yyyy-MM-dd`; the cell shows the date with its weekday. */
-  | { kind: 'date'; value: (row: Row) => string | undefined }
-  | { kind: 'count'; value: (row: Row) => number | undefined }
-  /** Whole tenge. */
-  | { kind: 'money'; value: (row: Row) => number | undefined }
-  /** Minutes. */
-  | { kind: 'duration'; value: (row: Row) => number | undefined }
-)
+}
+
+/** The value is whole tenge for `money` and minutes for `duration`. */
+type ReportFigureColumn<Row> = ReportColumnBase<Row> & {
+  kind: 'count' | 'money' | 'duration'
+  value: (row: Row) => number | undefined
+}
+
+/** The value of a `date` is `yyyy-MM-dd`; the cell shows the date with its weekday. */
+export type ReportColumn<Row> =
+  | ReportFigureColumn<Row>
+  | (ReportColumnBase<Row> & { kind: 'text' | 'date'; value: (row: Row) => string | undefined })
+
+/** A column with a field of the row, which is added up in the totals. */
+export const summedReportColumn = <Row>(
+  kind: ReportFigureColumn<Row>['kind'],
+  key: keyof { [K in keyof Row as Row[K] extends number | undefined ? K : never]: K } & string,
+  title: string,
+  width: number,
+  options?: Partial<ReportFigureColumn<Row>>,
+): ReportFigureColumn<Row> => ({
+  ...{ kind, key, title, width, isSummed: true },
+  value: (row) => row[key as keyof Row] as number | undefined,
+  ...options,
+})
 
 const NONE = '—'
 
 export function reportCellText<Row>(column: ReportColumn<Row>, row: Row): string {
-  if (column.kind === 'text') return column.value(row) || NONE
-  if (column.kind === 'date') {
-    const date = column.value(row)
-    return date === undefined ? NONE : `${formatDate(date)}, ${shortWeekdayName(date).toLowerCase()}`
-  }
-  return figureText(column, column.value(row))
+  if (isNumericReportColumn(column)) return figureText(column, column.value(row))
+  const value = column.value(row)
+  if (column.kind === 'text') return value || NONE
+  return value === undefined ? NONE : `${formatDate(value)}, ${shortWeekdayName(value).toLowerCase()}`
 }
 
 export function reportColumnTotalText<Row>(column: ReportColumn<Row>, rows: readonly Row[]): string | undefined {
@@ -54,13 +67,13 @@ export function rowsNotInTotalText<Row>(column: ReportColumn<Row>, rows: readonl
 }
 
 function columnTotal<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number | undefined {
-  if (column.kind === 'text' || column.kind === 'date') return undefined
+  if (!isNumericReportColumn(column)) return undefined
   const known = rows.map(column.value).filter((value) => value !== undefined)
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
 }
 
-export const isNumericReportColumn = ({ kind }: Pick<ReportColumn<never>, 'kind'>): boolean =>
-  kind !== 'text' && kind !== 'date'
+export const isNumericReportColumn = <Row>(column: ReportColumn<Row>): column is ReportFigureColumn<Row> =>
+  column.kind !== 'text' && column.kind !== 'date'
 
 function figureText(column: Pick<ReportColumn<never>, 'kind' | 'isSigned'>, value: number | undefined): string {
   if (value === undefined) return NONE
@@ -89,7 +102,7 @@ function tabSeparatedText(value: string): string {
 }
 
 export function reportColumnMaximum<Row>(column: ReportColumn<Row>, rows: readonly Row[]): number {
-  if (column.kind === 'text' || column.kind === 'date') return 0
+  if (!isNumericReportColumn(column)) return 0
   return rows.reduce((peak, row) => Math.max(peak, Math.abs(column.value(row) ?? 0)), 0)
 }
 

@@ -1,7 +1,7 @@
 import { MONEY_SHEET_FORMAT } from '../../domain/money'
 import type { SpreadsheetColumn, SpreadsheetLayout } from '../../lib/spreadsheetCells'
 import { PALETTES } from '../../ui/theme'
-import type { ReportColumn } from './reportColumns'
+import { isNumericReportColumn, type ReportColumn } from './reportColumns'
 
 const COUNT_SHEET_FORMAT = '#,##0'
 const PIXELS_PER_CHARACTER = 7
@@ -10,9 +10,10 @@ export function reportSheetColumns<Row>(columns: readonly ReportColumn<Row>[]): 
   return columns.map((column) => {
     const { title, group, isSummed } = column
     const common = { title, group, isSummed, width: Math.ceil(column.width / PIXELS_PER_CHARACTER) }
-    if (column.kind === 'count') return { ...common, kind: 'number', format: COUNT_SHEET_FORMAT, value: column.value }
-    if (column.kind === 'money') return { ...common, kind: 'number', format: MONEY_SHEET_FORMAT, value: column.value }
-    return { ...common, ...column, ...common }
+    if (!isNumericReportColumn(column)) return { ...common, kind: column.kind, value: column.value }
+    const { kind, value } = column
+    if (kind === 'duration') return { ...common, kind, value }
+    return { ...common, kind: 'number', format: kind === 'money' ? MONEY_SHEET_FORMAT : COUNT_SHEET_FORMAT, value }
   })
 }
 

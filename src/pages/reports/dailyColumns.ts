@@ -5,9 +5,8 @@ import {
   profitDiscrepancy,
   toNegativePenalty,
 } from '../../domain/reportDiscrepancies'
-import type { ReportColumn } from '../../kit/report/reportColumns'
+import { type ReportColumn, summedReportColumn } from '../../kit/report/reportColumns'
 
-type Column = ReportColumn<DailyReportRow>
 type Figure = Exclude<keyof DailyReportRow, 'dateItem'>
 
 const ORDERS = 'Заказы'
@@ -17,32 +16,18 @@ const ZONES = 'Заказы в зонах'
 const CARRIERS = 'Заказы курьеров'
 const PAYMENT = 'Выплаты'
 
-const count = (key: Figure, title: string, group: string): Column => ({
-  key,
-  title,
-  group,
-  width: 84,
-  kind: 'count',
-  isSummed: true,
-  value: (row) => row[key],
-})
+const count = (key: Figure, title: string, group: string, width = 84) =>
+  summedReportColumn<DailyReportRow>('count', key, title, width, { group })
 
-const money = (key: Figure, title: string, group?: string): Column => ({
-  key,
-  title,
-  ...(group ? { group } : {}),
-  width: 116,
-  kind: 'money',
-  isSummed: true,
-  value: (row) => row[key],
-})
+const money = (key: Figure, title: string, group?: string) =>
+  summedReportColumn<DailyReportRow>('money', key, title, 116, { group })
 
 /** Columns in the order of operations, section 3. */
-export const DAILY_REPORT_COLUMNS: readonly Column[] = [
+export const DAILY_REPORT_COLUMNS: readonly ReportColumn<DailyReportRow>[] = [
   { key: 'dateItem', title: 'Дата', width: 148, kind: 'date', isFixed: true, value: ({ dateItem }) => dateItem },
   count('countOrders', 'Всего', ORDERS),
-  { ...count('countPaidDelivery', 'Платная доставка', ORDERS), width: 100 },
-  { ...count('countFreeDelivery', 'Бесплатная доставка', ORDERS), width: 110 },
+  count('countPaidDelivery', 'Платная доставка', ORDERS, 100),
+  count('countFreeDelivery', 'Бесплатная доставка', ORDERS, 110),
   money('incomeDelivery', 'За доставку', INCOME),
   money('sumOrders', 'Сумма заказов', INCOME),
   money('incomeOrders', 'С заказов', INCOME),
@@ -56,19 +41,18 @@ export const DAILY_REPORT_COLUMNS: readonly Column[] = [
   count('countZoneOrdersBicycle', 'Вело', ZONES),
   count('countZoneOrdersBike', 'Мото', ZONES),
   count('countZoneOrdersAuto', 'Авто', ZONES),
-  { ...count('countZoneOrdersExternal', 'Внешние', ZONES), width: 88 },
+  count('countZoneOrdersExternal', 'Внешние', ZONES, 88),
   count('countCourierOrdersWalking', 'Пешие', CARRIERS),
   count('countCourierOrdersBicycle', 'Вело', CARRIERS),
   count('countCourierOrdersBike', 'Мото', CARRIERS),
   count('countCourierOrdersAuto', 'Авто', CARRIERS),
-  { ...count('countCourierOrdersExternal', 'Внешние', CARRIERS), width: 88 },
+  count('countCourierOrdersExternal', 'Внешние', CARRIERS, 88),
   { ...money('payment', 'Всего выплат', PAYMENT), residue: paymentDiscrepancy },
   money('paymentForOrders', 'За заказы', PAYMENT),
   money('paymentForHours', 'За часы', PAYMENT),
   money('paymentBonuses', 'Бонусы', PAYMENT),
   {
     ...money('paymentPenalties', 'Штрафы', PAYMENT),
-    kind: 'money',
     value: ({ paymentPenalties: penalties }) => penalties && toNegativePenalty(penalties),
   },
   money('paymentForExternal', 'Внешним', PAYMENT),

@@ -2,7 +2,7 @@ import type { CourierReportRow, PartnerReportRow } from '../../api/reports'
 import { commissionTypeLabel } from '../../domain/companies'
 import { toNegativePenalty } from '../../domain/reportDiscrepancies'
 import { parseWorkMinutes } from '../../domain/workMinutes'
-import type { ReportColumn } from '../../kit/report/reportColumns'
+import { type ReportColumn, summedReportColumn } from '../../kit/report/reportColumns'
 
 /** Columns of the period reports (operations, section 3). */
 
@@ -34,16 +34,9 @@ export const PARTNER_REPORT_COLUMNS: readonly ReportColumn<PartnerReportRow>[] =
     value: ({ companyId }) => String(companyId),
   },
   PERIOD_COLUMN,
-  { key: 'totalSum', title: 'Сумма заказов', width: 130, kind: 'money', isSummed: true, value: (row) => row.totalSum },
-  {
-    key: 'deliverySum',
-    title: 'Сумма доставки',
-    width: 140,
-    kind: 'money',
-    isSummed: true,
-    value: (row) => row.deliverySum,
-  },
-  { key: 'countOrders', title: 'Заказы', width: 84, kind: 'count', isSummed: true, value: (row) => row.countOrders },
+  summedReportColumn('money', 'totalSum', 'Сумма заказов', 130),
+  summedReportColumn('money', 'deliverySum', 'Сумма доставки', 140),
+  summedReportColumn('count', 'countOrders', 'Заказы', 84),
   {
     key: 'calcTypeId',
     title: 'Расчёт комиссии',
@@ -51,16 +44,8 @@ export const PARTNER_REPORT_COLUMNS: readonly ReportColumn<PartnerReportRow>[] =
     kind: 'text',
     value: ({ calcTypeId }) => (calcTypeId === undefined ? undefined : commissionTypeLabel(calcTypeId)),
   },
-  {
-    key: 'income',
-    title: 'Доход с контрагента',
-    width: 170,
-    isMain: true,
-    kind: 'money',
-    isSummed: true,
-    value: (row) => row.income,
-  },
-  { key: 'balance', title: 'Баланс', width: 110, kind: 'money', isSummed: true, value: (row) => row.balance },
+  summedReportColumn('money', 'income', 'Доход с контрагента', 170, { isMain: true }),
+  summedReportColumn('money', 'balance', 'Баланс', 110),
 ]
 
 export const COURIER_REPORT_COLUMNS: readonly ReportColumn<CourierReportRow>[] = [
@@ -90,22 +75,9 @@ export const COURIER_REPORT_COLUMNS: readonly ReportColumn<CourierReportRow>[] =
     isSummed: true,
     value: ({ workTime }) => (workTime === undefined ? undefined : parseWorkMinutes(workTime)),
   },
-  { key: 'countOrders', title: 'Заказы', width: 110, kind: 'count', isSummed: true, value: (row) => row.countOrders },
-  {
-    key: 'penalty',
-    title: 'Штрафы',
-    width: 140,
-    kind: 'money',
-    isSummed: true,
+  summedReportColumn('count', 'countOrders', 'Заказы', 110),
+  summedReportColumn('money', 'penalty', 'Штрафы', 140, {
     value: ({ penalty }) => penalty && toNegativePenalty(penalty),
-  },
-  {
-    key: 'income',
-    title: 'Доход курьера',
-    width: 150,
-    isMain: true,
-    kind: 'money',
-    isSummed: true,
-    value: (row) => row.income,
-  },
+  }),
+  summedReportColumn('money', 'income', 'Доход курьера', 150, { isMain: true }),
 ]

@@ -116,7 +116,7 @@ function Headings<Row>({ columns }: { columns: readonly ReportColumn<Row>[] }) {
   )
 }
 
-const alignClass = (column: { kind: ReportColumn<never>['kind'] }) =>
+const alignClass = <Row,>(column: ReportColumn<Row>) =>
   isNumericReportColumn(column) ? 'report-paper__figure' : undefined
 
 /** True while the browser prints. `flushSync` renders the print version before the browser takes its snapshot of the page. */
