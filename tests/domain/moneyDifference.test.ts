@@ -40,5 +40,5 @@ test('the income of a day is explained by its parts', () => {
 
 test('an amount of a salary record is explained by its shifts', () => {
   const calculated = PAYOUTS.reduce((all, one) => all + one, 0)
-  expect(unexplainedAmount({ key: 'orders', recorded: TOTAL, calculated })).toBeCloseTo(0, 12)
+  expect(unexplainedAmount({ key: 'orderAmount', recorded: TOTAL, calculated })).toBeCloseTo(0, 12)
 })

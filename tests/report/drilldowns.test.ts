@@ -20,7 +20,7 @@ import {
   partnerReportDrilldowns,
   partnerReportTotalDrilldowns,
 } from '../../src/pages/reports/reportDrilldowns'
-import { type SalarySumKey, salaryDayShiftsUrl, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
+import { salaryDayShiftsUrl, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
 import { SALARY_SUM_KEYS } from '../../src/pages/salary/salarySums'
 import { type Caller, rowsOf } from '../mocks/call'
 import { CITY, loadEveryPage, seededMoney, sum } from '../mocks/seededMoney'
@@ -96,7 +96,7 @@ const MAX_CARDS = 8
 
 const salaryDrilldowns = (report: string, cityId: number): DrilldownUrlBuilders<Salary> =>
   Object.fromEntries(
-    SALARY_SUM_KEYS.filter((key) => `${report}.${key}` in REPORT_DRILLDOWNS).map((key: SalarySumKey) => [
+    SALARY_SUM_KEYS.filter((key) => `${report}.${key}` in REPORT_DRILLDOWNS).map((key) => [
       key,
       (row: Salary) => salaryDrilldown(row, key, { cityId, mayOpenShifts: true, mayOpenOrders: true }),
     ]),

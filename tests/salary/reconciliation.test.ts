@@ -18,24 +18,29 @@ const rest = (record: object, key: SalaryReconciliationLine['key']) => {
 }
 
 test('a difference between total and parts is reported', () => {
-  expect([rest(RECORD, 'total'), rest(RECORD, 'payouts')]).toEqual([0, 0])
-  expect(rest({ ...RECORD, totalAmount: 12_620 }, 'total')).toBe(120)
+  expect([rest(RECORD, 'totalAmount'), rest(RECORD, 'payouts')]).toEqual([0, 0])
+  expect(rest({ ...RECORD, totalAmount: 12_620 }, 'totalAmount')).toBe(120)
 })
 
 test('a sum with an unknown part has no difference', () => {
   const shift = { orderAmount: 5000, dailyBonus: undefined, sumDelivery: 200, countOrder: undefined, seconds: 0 }
   const lines = reconcileSalaryRecord(RECORD, { shifts: [shift, shift], penalties: [700, undefined] })
   expect(lines.map(({ key, calculated }) => [key, calculated])).toEqual([
-    ...[['hours', null] as const, ['orders', 10_000] as const, ['bonus', null] as const, ['penalty', null] as const],
     ...[
-      ['total', 12_500] as const,
+      ['hoursAmount', null] as const,
+      ['orderAmount', 10_000] as const,
+      ['dailyBonus', null] as const,
+      ['penalty', null] as const,
+    ],
+    ...[
+      ['totalAmount', 12_500] as const,
       ['holding', null] as const,
-      ['delivery', 400] as const,
+      ['paidDelivery', 400] as const,
       ['payouts', 12_000] as const,
     ],
   ])
   expect(inferBonusStep(500, [shift], [{ minQuantityOrder: 0, price: 500 }])).toBeUndefined()
-  expect(rest({ ...RECORD, dailyBonus: undefined }, 'total')).toBeUndefined()
+  expect(rest({ ...RECORD, dailyBonus: undefined }, 'totalAmount')).toBeUndefined()
   expect(rest({ ...RECORD, holding: undefined }, 'payouts')).toBeUndefined()
   expect(rest({ payouts: 12_000 }, 'payouts')).toBeUndefined()
 })

@@ -1,18 +1,9 @@
 import { moneyDifference } from '../money'
 import { type BonusStep, findReachedBonusStep, payForHours } from '../rates/pay'
-import { payoutAmount, sumSalaryParts } from './sums'
+import { payoutAmount, type SalarySumKey, sumSalaryParts } from './sums'
 
 /** Amounts of a salary record in whole tenge; an amount that the server omits is undefined. */
-type SalaryRecordAmounts = {
-  hoursAmount?: number | undefined
-  orderAmount?: number | undefined
-  dailyBonus?: number | undefined
-  penalty?: number | undefined
-  totalAmount?: number | undefined
-  holding?: number | undefined
-  paidDelivery?: number | undefined
-  payouts?: number | undefined
-}
+type SalaryRecordAmounts = Partial<Record<SalarySumKey, number>>
 
 export type ShiftPayFigures = {
   orderAmount: number | undefined
@@ -29,7 +20,7 @@ export type HourRate = { rateTypeId: number; hourPrice: number }
  * is missing.
  */
 export type SalaryReconciliationLine = {
-  key: 'hours' | 'orders' | 'bonus' | 'penalty' | 'total' | 'holding' | 'delivery' | 'payouts'
+  key: SalarySumKey
   recorded: number | undefined
   calculated: number | null
 }
@@ -46,26 +37,18 @@ export function reconcileSalaryRecord(
   record: SalaryRecordAmounts,
   { shifts, penalties }: ReconciliationSources,
 ): SalaryReconciliationLine[] {
-  const sum = (value: (shift: ShiftPayFigures) => number | undefined) => sumOfKnown(shifts?.map(value))
+  const sum = (key: keyof ShiftPayFigures) => sumOfKnown(shifts?.map((shift) => shift[key]))
+  const line = (key: SalarySumKey, calculated: number | null) => ({ key, recorded: record[key], calculated })
+  const hasParts = hasAll(record, ['hoursAmount', 'orderAmount', 'dailyBonus', 'penalty'])
   return [
-    { key: 'hours', recorded: record.hoursAmount, calculated: null },
-    { key: 'orders', recorded: record.orderAmount, calculated: sum((shift) => shift.orderAmount) },
-    { key: 'bonus', recorded: record.dailyBonus, calculated: sum((shift) => shift.dailyBonus) },
-    { key: 'penalty', recorded: record.penalty, calculated: sumOfKnown(penalties) },
-    {
-      key: 'total',
-      recorded: record.totalAmount,
-      calculated: hasAll(record, ['hoursAmount', 'orderAmount', 'dailyBonus', 'penalty'])
-        ? sumSalaryParts(record)
-        : null,
-    },
-    { key: 'holding', recorded: record.holding, calculated: null },
-    { key: 'delivery', recorded: record.paidDelivery, calculated: sum((shift) => shift.sumDelivery) },
-    {
-      key: 'payouts',
-      recorded: record.payouts,
-      calculated: hasAll(record, ['totalAmount', 'holding', 'paidDelivery']) ? payoutAmount(record) : null,
-    },
+    line('hoursAmount', null),
+    line('orderAmount', sum('orderAmount')),
+    line('dailyBonus', sum('dailyBonus')),
+    line('penalty', sumOfKnown(penalties)),
+    line('totalAmount', hasParts ? sumSalaryParts(record) : null),
+    line('holding', null),
+    line('paidDelivery', sum('sumDelivery')),
+    line('payouts', hasAll(record, ['totalAmount', 'holding', 'paidDelivery']) ? payoutAmount(record) : null),
   ]
 }
 

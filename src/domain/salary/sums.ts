@@ -1,23 +1,13 @@
-/** Amounts that add up to a salary (contract, «Money»). Whole tenge. */
-type SalaryParts = {
-  hoursAmount: number
-  orderAmount: number
-  dailyBonus: number
-  penalty: number
-  holding: number
-  paidDelivery: number
-}
+/** Amounts of a salary (contract, «Money»). Whole tenge. */
+export type SalarySumKey = PartKey | 'totalAmount' | DeductionKey | 'payouts'
+type PartKey = 'hoursAmount' | 'orderAmount' | 'dailyBonus' | 'penalty'
+type DeductionKey = 'holding' | 'paidDelivery'
 
-export const sumSalaryParts = ({
-  hoursAmount,
-  orderAmount,
-  dailyBonus,
-  penalty,
-}: Omit<SalaryParts, 'holding' | 'paidDelivery'>): number => hoursAmount + orderAmount + dailyBonus - penalty
+export const sumSalaryParts = ({ hoursAmount, orderAmount, dailyBonus, penalty }: Record<PartKey, number>): number =>
+  hoursAmount + orderAmount + dailyBonus - penalty
 
 export const payoutAmount = ({
   totalAmount,
   holding,
   paidDelivery,
-}: Pick<SalaryParts, 'holding' | 'paidDelivery'> & { totalAmount: number }): number =>
-  totalAmount - holding - paidDelivery
+}: Record<'totalAmount' | DeductionKey, number>): number => totalAmount - holding - paidDelivery

@@ -8,7 +8,6 @@ import { useDirectory } from '../../kit/directory/useDirectory'
 import { DrilldownTotalCheck } from '../../kit/drilldown/DrilldownTotalCheck'
 import { CityFilterSelect } from '../../kit/list/CityFilterSelect'
 import { ExportButton } from '../../kit/list/export/ExportButton'
-import type { LoadedValue } from '../../lib/loadedValue'
 import { useAccess } from '../../session/sessionHooks'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
@@ -25,6 +24,7 @@ import { useExpandableSalaryRows } from './reconciliation/SalaryReconciliation'
 import { isPeriodReversed, SalaryFilterFields } from './SalaryFilterFields'
 import { SALARY_EXPORT_SOURCE } from './salaryExport'
 import { salaryColumns, salaryListDefinition } from './salaryListDefinition'
+import { SALARY_SUM_KEYS } from './salarySums'
 import { useFinalPayResults } from './useFinalPayResults'
 import { useSalaryFooter } from './useSalaryFooter'
 import './salary.css'
@@ -80,7 +80,7 @@ export function SalaryPage() {
 
   return (
     <>
-      <SalaryDrilldown summary={footer.summary} />
+      <DrilldownTotalCheck figures={footer.summary.status === 'ready' ? figuresOf(footer.summary.value) : {}} />
       <Directory
         page={page}
         title="Выплаты"
@@ -158,17 +158,7 @@ function useWithTotals<P extends { list: { reload: () => void } }>(page: P, relo
   return { ...page, list: withTotals }
 }
 
-function SalaryDrilldown({ summary }: { summary: LoadedValue<SalarySummary> }) {
-  return <DrilldownTotalCheck figures={summary.status === 'ready' ? figuresOf(summary.value) : {}} />
-}
-
-const figuresOf = ({ orderAmount, hoursAmount, dailyBonus, penalty, totalAmount, ...rest }: SalarySummary) => ({
-  'salary.orderAmount': orderAmount,
-  'salary.hoursAmount': hoursAmount,
-  'salary.dailyBonus': dailyBonus,
-  'salary.penalty': penalty === undefined ? undefined : Math.abs(penalty),
-  'salary.totalAmount': totalAmount,
-  'salary.holding': rest.holding,
-  'salary.paidDelivery': rest.paidDelivery,
-  'salary.payouts': rest.payouts,
+const figuresOf = (summary: SalarySummary) => ({
+  ...Object.fromEntries(SALARY_SUM_KEYS.map((key) => [`salary.${key}`, summary[key]])),
+  'salary.penalty': summary.penalty && Math.abs(summary.penalty),
 })

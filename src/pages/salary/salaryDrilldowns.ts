@@ -1,15 +1,13 @@
 import type { Salary } from '../../api/salary'
+import type { SalarySumKey } from '../../domain/salary/sums'
 import { paths } from '../../kit/address/paths'
 import { type DrilldownKey, drilldownUrl } from '../../kit/drilldown/drilldowns'
 import { withQuery } from '../../lib/listQuery'
-import type { SALARY_SUM_KEYS } from './salarySums'
 
 /**
  * Links from the amounts in the salary table. An amount of a group (a row for several days) opens the list of these days. An amount of a
  * single day opens the shifts of the day. Without permission for shifts, the amount for orders opens the archived orders of the day.
  */
-
-export type SalarySumKey = (typeof SALARY_SUM_KEYS)[number]
 
 export type SalaryDrilldownOptions = { cityId: number | undefined; mayOpenShifts: boolean; mayOpenOrders: boolean }
 

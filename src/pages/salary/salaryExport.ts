@@ -1,15 +1,15 @@
 import { type Salary, type SalaryFilters, searchSalary } from '../../api/salary'
 import { formatPeriod } from '../../domain/formatPeriod'
 import { MONEY_SHEET_FORMAT } from '../../domain/money'
+import type { SalarySumKey } from '../../domain/salary/sums'
 import type { ListExportSource } from '../../kit/list/export/runListExport'
 import type { SpreadsheetColumn } from '../../lib/spreadsheetCells'
 import { session } from '../../session/session'
-import type { SalarySumKey } from './salaryDrilldowns'
 import { salaryRowKey, salaryRowName } from './salaryRows'
-import { negateIfDeduction } from './salarySums'
+import { negateIfDeduction, SALARY_SUM_KEYS, SALARY_SUM_TITLE } from './salarySums'
 
-const sum = (key: SalarySumKey, title: string): SpreadsheetColumn<Salary> => ({
-  title,
+const sum = (key: SalarySumKey): SpreadsheetColumn<Salary> => ({
+  title: SALARY_SUM_TITLE[key],
   width: 16,
   kind: 'number',
   format: MONEY_SHEET_FORMAT,
@@ -26,14 +26,7 @@ const PERIOD: readonly SpreadsheetColumn<Salary>[] = [
 
 const COLUMNS: readonly SpreadsheetColumn<Salary>[] = [
   { title: 'Курьер', width: 36, kind: 'text', value: salaryRowName },
-  sum('hoursAmount', 'Часы'),
-  sum('orderAmount', 'Заказы'),
-  sum('dailyBonus', 'Бонусы за день'),
-  sum('penalty', 'Штрафы'),
-  sum('totalAmount', 'Итого'),
-  sum('holding', 'Удержание'),
-  sum('paidDelivery', 'Платная доставка'),
-  sum('payouts', 'К выплате'),
+  ...SALARY_SUM_KEYS.map(sum),
   {
     title: 'Выплата',
     width: 16,

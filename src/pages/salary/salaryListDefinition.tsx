@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { SALARY_FILTERS, type Salary, type SalaryFilters, searchSalary } from '../../api/salary'
 import { formatMoney } from '../../domain/money'
 import { payPeriodRange } from '../../domain/salary/payPeriods'
+import type { SalarySumKey } from '../../domain/salary/sums'
 import { paths } from '../../kit/address/paths'
 import { defineList } from '../../kit/directory/defineList'
 import { ReportFigureLink } from '../../kit/drilldown/ReportFigureLink'
@@ -14,9 +15,9 @@ import { cityToday } from '../../session/cityNow'
 import { NoLineBreak } from '../../ui/NoLineBreak'
 import { PayActionCell } from './PayActionCell'
 import { salaryPaymentSender } from './pay/salaryPaymentSender'
-import { type SalaryDrilldownOptions, type SalarySumKey, salaryDayShiftsUrl, salaryDrilldown } from './salaryDrilldowns'
+import { type SalaryDrilldownOptions, salaryDayShiftsUrl, salaryDrilldown } from './salaryDrilldowns'
 import { salaryRecordIds, salaryRowDates, salaryRowKey, salaryRowName } from './salaryRows'
-import { negateIfDeduction } from './salarySums'
+import { negateIfDeduction, SALARY_SUM_TITLE } from './salarySums'
 
 /** A loaded salary list also updates the outcomes of payments that were sent from this browser. */
 async function search(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<RowsPage<Salary>> {
@@ -47,8 +48,8 @@ type SalaryColumnsProps = SalaryDrilldownOptions & {
   onPay: (row: Salary) => void
 }
 
-const sum = (key: SalarySumKey, title: string, width: number, drilldowns: SalaryDrilldownOptions): Column<Salary> => ({
-  ...{ key, title, width },
+const sum = (key: SalarySumKey, width: number, drilldowns: SalaryDrilldownOptions): Column<Salary> => ({
+  ...{ key, title: SALARY_SUM_TITLE[key], width },
   align: 'right',
   render: (row) => {
     const amount = negateIfDeduction(key, row[key])
@@ -87,14 +88,14 @@ export const salaryColumns = ({ mayOpenCourier, onPay, ...drilldowns }: SalaryCo
         salaryRowName(row)
       ),
   },
-  sum('hoursAmount', 'Часы', 70, drilldowns),
-  sum('orderAmount', 'Заказы', 76, drilldowns),
-  sum('dailyBonus', 'Бонусы за день', 70, drilldowns),
-  sum('penalty', 'Штрафы', 70, drilldowns),
-  sum('totalAmount', 'Итого', 77, drilldowns),
-  sum('holding', 'Удержание', 86, drilldowns),
-  sum('paidDelivery', 'Платная доставка', 78, drilldowns),
-  { ...sum('payouts', 'К выплате', 80, drilldowns), isMain: true, fixed: 'right' },
+  sum('hoursAmount', 70, drilldowns),
+  sum('orderAmount', 76, drilldowns),
+  sum('dailyBonus', 70, drilldowns),
+  sum('penalty', 70, drilldowns),
+  sum('totalAmount', 77, drilldowns),
+  sum('holding', 86, drilldowns),
+  sum('paidDelivery', 78, drilldowns),
+  { ...sum('payouts', 80, drilldowns), isMain: true, fixed: 'right' },
   {
     key: 'pay',
     title: 'Выплата',

@@ -1,18 +1,8 @@
 import type { SalarySummary } from '../../api/salary'
 import { formatMoney, moneyDifference } from '../../domain/money'
+import type { SalarySumKey } from '../../domain/salary/sums'
 
-export const SALARY_SUM_KEYS = [
-  'hoursAmount',
-  'orderAmount',
-  'dailyBonus',
-  'penalty',
-  'totalAmount',
-  'holding',
-  'paidDelivery',
-  'payouts',
-] as const satisfies readonly (keyof SalarySummary)[]
-
-const SUM_TITLE: Readonly<Record<(typeof SALARY_SUM_KEYS)[number], string>> = {
+export const SALARY_SUM_TITLE: Readonly<Record<SalarySumKey, string>> = {
   hoursAmount: 'Часы',
   orderAmount: 'Заказы',
   dailyBonus: 'Бонусы за день',
@@ -23,10 +13,12 @@ const SUM_TITLE: Readonly<Record<(typeof SALARY_SUM_KEYS)[number], string>> = {
   payouts: 'К выплате',
 }
 
-const TAKEN: ReadonlySet<string> = new Set<keyof SalarySummary>(['penalty', 'holding', 'paidDelivery'])
+export const SALARY_SUM_KEYS = Object.keys(SALARY_SUM_TITLE) as SalarySumKey[]
+
+const TAKEN: ReadonlySet<SalarySumKey> = new Set(['penalty', 'holding', 'paidDelivery'])
 
 /** Returns deductions as negative amounts, so that the amounts of a row add up to the payout. */
-export const negateIfDeduction = (key: keyof SalarySummary, amount: number | undefined): number | undefined =>
+export const negateIfDeduction = (key: SalarySumKey, amount: number | undefined): number | undefined =>
   amount && TAKEN.has(key) ? -amount : amount
 
 export function salaryTotalMismatchText(rows: readonly SalarySummary[], summary: SalarySummary): string | undefined {
@@ -35,12 +27,12 @@ export function salaryTotalMismatchText(rows: readonly SalarySummary[], summary:
     const [sum, total] = [seen[key], summary[key]]
     return total === undefined || sum === undefined || moneyDifference(sum, total) === 0
       ? []
-      : [`${SUM_TITLE[key]} ${salarySumText(key, sum)} и ${salarySumText(key, total)}`]
+      : [`${SALARY_SUM_TITLE[key]} ${salarySumText(key, sum)} и ${salarySumText(key, total)}`]
   })
   return differing.length > 0 ? `Сумма строк не равна «Итого» сервера: ${differing.join(', ')}` : undefined
 }
 
-export function salarySumText(key: keyof SalarySummary, amount: number | undefined): string {
+export function salarySumText(key: SalarySumKey, amount: number | undefined): string {
   const shown = negateIfDeduction(key, amount)
   return shown === undefined ? '—' : formatMoney(shown)
 }

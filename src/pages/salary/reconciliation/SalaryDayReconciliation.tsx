@@ -9,28 +9,15 @@ import {
   type SalaryReconciliationLine,
   unexplainedAmount,
 } from '../../../domain/salary/reconciliation'
+import type { SalarySumKey } from '../../../domain/salary/sums'
 import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
 import { formatMomentTime } from '../../../lib/moments'
 import { getUnreadableCount } from '../../../lib/unreadableRowCount'
+import { SALARY_SUM_TITLE, salarySumText } from '../salarySums'
 import { formatWorkedHours, type PayRecalculationData, toShiftPayFigures } from './payRecalculationData'
 
-const LABEL: Record<SalaryReconciliationLine['key'], string> = {
-  hours: 'Часы',
-  orders: 'Заказы',
-  bonus: 'Бонус за день',
-  penalty: 'Штрафы',
-  total: 'Итого',
-  holding: 'Удержание',
-  delivery: 'Платная доставка',
-  payouts: 'К выплате',
-}
-
-/** Deductions. They are shown as negative amounts, so that the shown amounts add up to the total. */
-const TAKEN: ReadonlySet<SalaryReconciliationLine['key']> = new Set(['penalty', 'holding', 'delivery'])
-const RESULTS: ReadonlySet<SalaryReconciliationLine['key']> = new Set(['total', 'payouts'])
-
-const signed = (key: SalaryReconciliationLine['key'], amount: number): string =>
-  formatMoney(TAKEN.has(key) && amount !== 0 ? -amount : amount)
+const LABEL = { ...SALARY_SUM_TITLE, dailyBonus: 'Бонус за день' }
+const RESULTS: ReadonlySet<SalarySumKey> = new Set(['totalAmount', 'payouts'])
 
 export function SalaryDayReconciliation({
   row,
@@ -50,20 +37,20 @@ export function SalaryDayReconciliation({
     shifts: allShifts,
     penalties: getUnreadableCount(proof.penalties) > 0 ? undefined : proof.penalties?.map(({ price }) => price),
   })
-  const details: Partial<Record<SalaryReconciliationLine['key'], string[]>> = {
-    hours: shifts && [
+  const details: Partial<Record<SalarySumKey, string[]>> = {
+    hoursAmount: shifts && [
       ...shifts.map(({ seconds }) => formatWorkedHours(seconds)),
       ...(allShifts ? hourNote(row, proof, allShifts) : []),
     ],
-    orders: proof.shifts?.map(
+    orderAmount: proof.shifts?.map(
       ({ createdAt, finishedAt, countOrder, salary }) =>
         `Смена ${time(createdAt, timezone)}–${time(finishedAt, timezone)}: ${countOrder === undefined ? 'заказов —' : countWithNoun(countOrder, 'заказ', 'заказа', 'заказов')}, ${formatKnownSum([salary?.orderAmount])}`,
     ),
-    bonus: allShifts && bonusNote(row, proof, allShifts),
+    dailyBonus: allShifts && bonusNote(row, proof, allShifts),
     penalty: proof.penalties?.map(
-      ({ name, price }) => `${bidiIsolated(name ?? 'Штраф')}: ${price === undefined ? '—' : signed('penalty', price)}`,
+      ({ name, price }) => `${bidiIsolated(name ?? 'Штраф')}: ${salarySumText('penalty', price)}`,
     ),
-    total: ['часы, заказы, бонус и штрафы'],
+    totalAmount: ['часы, заказы, бонус и штрафы'],
     payouts: ['итого, удержание и платная доставка'],
   }
   return (
@@ -72,7 +59,7 @@ export function SalaryDayReconciliation({
         {lines.map((line) => (
           <tr key={line.key} className={RESULTS.has(line.key) ? 'salary-proof__result' : undefined}>
             <th scope="row">{LABEL[line.key]}</th>
-            <td className="salary-proof__sum">{line.recorded === undefined ? '—' : signed(line.key, line.recorded)}</td>
+            <td className="salary-proof__sum">{salarySumText(line.key, line.recorded)}</td>
             <td className="salary-proof__detail">
               {details[line.key]?.map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two shifts may have the same text
@@ -93,7 +80,7 @@ export function SalaryDayReconciliation({
  */
 function Difference({ line }: { line: SalaryReconciliationLine }) {
   const rest = unexplainedAmount(line)
-  return rest ? <div className="salary-proof__rest">{`не разложено: ${signed(line.key, rest)}`}</div> : null
+  return rest ? <div className="salary-proof__rest">{`не разложено: ${salarySumText(line.key, rest)}`}</div> : null
 }
 
 const time = (moment: string | undefined, timezone: number): string =>

@@ -1,23 +1,16 @@
 import { Skeleton } from 'antd'
 import type { Salary } from '../../../api/salary'
+import { moneyDifference } from '../../../domain/money'
+import type { SalarySumKey } from '../../../domain/salary/sums'
 import { getUnreadableCount } from '../../../lib/unreadableRowCount'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { salaryRowDates, salaryRowsPeriod } from '../salaryRows'
-import { salarySumText } from '../salarySums'
+import { SALARY_SUM_KEYS, SALARY_SUM_TITLE, salarySumText, sumSalaries } from '../salarySums'
 import { loadSalaryGroupDays } from './payRecalculationData'
 
-const SUMS = [
-  ['hoursAmount', 'Часы'],
-  ['orderAmount', 'Заказы'],
-  ['dailyBonus', 'Бонусы'],
-  ['penalty', 'Штрафы'],
-  ['totalAmount', 'Итого'],
-  ['holding', 'Удержание'],
-  ['paidDelivery', 'Платная доставка'],
-  ['payouts', 'К выплате'],
-] as const
+const TITLE = { ...SALARY_SUM_TITLE, dailyBonus: 'Бонусы' }
 
 export function SalaryGroupReconciliationTable({
   row,
@@ -40,9 +33,9 @@ export function SalaryGroupReconciliationTable({
             <thead>
               <tr>
                 <th scope="col">Дата</th>
-                {SUMS.map(([key, title]) => (
+                {SALARY_SUM_KEYS.map((key) => (
                   <th key={key} scope="col">
-                    {title}
+                    {TITLE[key]}
                   </th>
                 ))}
               </tr>
@@ -51,7 +44,7 @@ export function SalaryGroupReconciliationTable({
               {records.map((record) => (
                 <tr key={record.id}>
                   <th scope="row">{salaryRowDates(record)}</th>
-                  {SUMS.map(([key]) => (
+                  {SALARY_SUM_KEYS.map((key) => (
                     <td key={key}>{salarySumText(key, record[key])}</td>
                   ))}
                 </tr>
@@ -60,7 +53,7 @@ export function SalaryGroupReconciliationTable({
             <tfoot>
               <tr>
                 <th scope="row">Не разложено</th>
-                {SUMS.map(([key]) => {
+                {SALARY_SUM_KEYS.map((key) => {
                   const rest = unexplainedOf(row, records, key)
                   return <td key={key}>{rest === undefined ? 'неизвестно' : salarySumText(key, rest)}</td>
                 })}
@@ -73,9 +66,8 @@ export function SalaryGroupReconciliationTable({
   )
 }
 
-function unexplainedOf(row: Salary, days: readonly Salary[], key: (typeof SUMS)[number][0]): number | undefined {
-  const recorded = row[key]
-  const parts = days.flatMap((day) => day[key] ?? [])
-  if (recorded === undefined || parts.length < days.length || getUnreadableCount(days) > 0) return undefined
-  return parts.reduce((rest, part) => rest - part, recorded)
+function unexplainedOf(row: Salary, days: readonly Salary[], key: SalarySumKey): number | undefined {
+  const [recorded, sum] = [row[key], sumSalaries(days)[key]]
+  if (recorded === undefined || sum === undefined || getUnreadableCount(days) > 0) return undefined
+  return moneyDifference(recorded, sum)
 }
