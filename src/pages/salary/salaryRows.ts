@@ -1,7 +1,8 @@
-import type { Salary } from '../../api/salary'
+import { type Salary, type SalaryFilters, searchSalary } from '../../api/salary'
 import type { Period } from '../../domain/periods'
 import type { SalaryRecordFilter } from '../../domain/salary/payAttempt'
 import { bidiIsolated } from '../../domain/textFormatting'
+import { type AllLoadedRows, loadAllPages } from '../../lib/loadAllPages'
 import { formatDate } from '../../lib/moments'
 
 /** Ids of the salary records in a row. Empty for a group without `ids`, because its `id` is the id of only one of its records. */
@@ -20,6 +21,13 @@ export const salaryRowKey = (row: Salary): string =>
   row.ids && row.workDate === undefined
     ? `${row.courier?.id ?? `records ${row.ids}`} ${row.isPaidOut} ${row.workDateStart}`
     : String(row.id ?? `${row.courier?.id} ${row.workDate} ${row.ids}`)
+
+/** Loads the rows of all pages. */
+export const loadAllSalaryRows = (
+  filters: Partial<SalaryFilters>,
+  signal: AbortSignal,
+): Promise<AllLoadedRows<Salary>> =>
+  loadAllPages({ search: searchSalary, query: { ...filters, page: 1 }, keyOf: salaryRowKey, signal })
 
 export const salaryRowName = ({ courier }: Salary): string =>
   courier ? bidiIsolated(courier.fio || `курьер № ${courier.id}`) : 'курьер не указан'

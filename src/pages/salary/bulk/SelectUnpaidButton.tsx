@@ -1,13 +1,13 @@
 import { CheckSquareOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import type { Salary, SalaryFilters } from '../../../api/salary'
 import { groupDigits } from '../../../domain/textFormatting'
 import { useStableValue } from '../../../kit/list/useStableValue'
 import { failureText, isAbortError, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
-import { countMissingRows, loadAllPages } from '../../../lib/loadAllPages'
-import { salaryRowKey } from '../salaryRows'
+import { countMissingRows } from '../../../lib/loadAllPages'
+import { loadAllSalaryRows } from '../salaryRows'
 import { isSalaryRowPayable } from './salarySelectionProps'
 
 export type SalarySelectionMessage = { type: 'warning' | 'error'; title: string }
@@ -36,12 +36,7 @@ export function SelectUnpaidButton({ query, onChosen, onNote }: SelectUnpaidButt
     setLoading(true)
     onNote(undefined)
     try {
-      const found = await loadAllPages<Salary, SalaryFilters>({
-        search: searchSalary,
-        query: { ...filters, isPaidOut: false, page: 1 },
-        keyOf: salaryRowKey,
-        signal: controller.signal,
-      })
+      const found = await loadAllSalaryRows({ ...filters, isPaidOut: false }, controller.signal)
       const { rows } = found
       const chosen = rows.filter(isSalaryRowPayable)
       onChosen(chosen)

@@ -1,9 +1,8 @@
 import { proxy, subscribe } from 'valtio'
-import { paySalaries, paySalary, type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import { paySalaries, paySalary } from '../../../api/salary'
 import type { SalaryRecordFilter } from '../../../domain/salary/payAttempt'
-import { loadAllPages } from '../../../lib/loadAllPages'
 import { readStoredText, storedKeys, writeStoredText } from '../../../lib/storage'
-import { salaryRecordIds, salaryRowKey } from '../salaryRows'
+import { loadAllSalaryRows, salaryRecordIds } from '../salaryRows'
 import { createSalaryPaymentSender } from './createSalaryPaymentSender'
 import { createCrossTabSalaryLocks } from './crossTabSalaryLocks'
 import { createPayAttemptJournal, isPayAttemptJournalKey } from './payAttemptJournal'
@@ -72,13 +71,7 @@ async function readRecords(
   place: SalaryRecordFilter,
   ids: readonly number[],
 ): Promise<Map<number, boolean | undefined>> {
-  const query = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
-  const { rows } = await loadAllPages<Salary, SalaryFilters>({
-    search: searchSalary,
-    query: { ...query, page: 1 },
-    keyOf: salaryRowKey,
-    signal: new AbortController().signal,
-  })
+  const { rows } = await loadAllSalaryRows(place, new AbortController().signal)
   const wanted = new Set(ids)
   return new Map(
     rows.flatMap((row) =>

@@ -1,13 +1,12 @@
 import { DownloadOutlined, FileTextOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import { loadSalarySummary, type SalaryFilters } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { countWithNoun } from '../../../domain/textFormatting'
 import { downloadBlob } from '../../../lib/download'
 import { type Failure, isAbortError, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
-import { loadAllPages } from '../../../lib/loadAllPages'
 import { toSpreadsheetCells } from '../../../lib/spreadsheetCells'
 import { writeXlsx } from '../../../lib/writeXlsx'
 import { optionLabel, useCityOptions } from '../../../session/cityOptions'
@@ -17,7 +16,7 @@ import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../../ui/form/dialogProps'
 import { FailureAlert } from '../../../ui/form/FormAlert'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
-import { salaryRowKey } from '../salaryRows'
+import { loadAllSalaryRows } from '../salaryRows'
 import { PayoutPrintView, PayoutSheetTable } from './PayoutPrintView'
 import { createPayoutSheet, type PayoutSheetData, toPayoutSpreadsheet } from './payoutSheet'
 import { describeLastPayoutPrint, recordPayoutSheetPrint } from './payoutSheetPrints'
@@ -25,7 +24,7 @@ import './payoutSheet.css'
 
 async function loadSheet(query: ListQuery<SalaryFilters>, signal: AbortSignal): Promise<PayoutSheetData> {
   const { page: _page, orderBy: _orderBy, group: _group, ...filters } = query
-  const all = await loadAllPages<Salary, SalaryFilters>({ search: searchSalary, query, keyOf: salaryRowKey, signal })
+  const all = await loadAllSalaryRows(query, signal)
   // The server's total is only compared with the sum of the sheet, so the sheet is shown even if the total fails to load.
   const serverTotal = await loadSalarySummary({ ...filters, isPaidOut: false }, signal).then(
     ({ payouts }) => (filters.isPaidOut === true ? undefined : payouts),

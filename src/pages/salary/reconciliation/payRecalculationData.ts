@@ -1,6 +1,6 @@
 import { type CourierPenalty, loadCourierPenalties } from '../../../api/couriers'
 import { type CourierBonusGrid, type CourierRate, loadBonusGrids, loadCourierRates } from '../../../api/rates'
-import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import type { Salary } from '../../../api/salary'
 import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
 import type { Permission } from '../../../domain/permissions'
 import type { ShiftPayFigures } from '../../../domain/salary/reconciliation'
@@ -8,7 +8,7 @@ import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { toCityTime } from '../../../lib/jodaMoments'
 import { loadAllPages } from '../../../lib/loadAllPages'
 import { getUnreadableCount, setUnreadableCount } from '../../../lib/unreadableRowCount'
-import { salaryRecordIds, salaryRowKey } from '../salaryRows'
+import { loadAllSalaryRows, salaryRecordIds } from '../salaryRows'
 
 /**
  * Data from which the pay of one day is recalculated. A field is undefined if the user has no permission to load it. A penalty without a
@@ -66,12 +66,7 @@ export async function loadSalaryGroupDays(
   ids: readonly number[],
   signal: AbortSignal,
 ): Promise<Salary[]> {
-  const { rows } = await loadAllPages<Salary, SalaryFilters>({
-    search: searchSalary,
-    query: { cityId, courierId, dateStart, dateEnd, page: 1 },
-    keyOf: salaryRowKey,
-    signal,
-  })
+  const { rows } = await loadAllSalaryRows({ cityId, courierId, dateStart, dateEnd }, signal)
   const wanted = new Set(ids)
   return setUnreadableCount(
     rows.filter((row) => salaryRecordIds(row).some((id) => wanted.has(id))),

@@ -1,8 +1,8 @@
-import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
+import type { Salary } from '../../../api/salary'
 import { offsetPeriod, type Period } from '../../../domain/periods'
 import type { PeriodPaySums } from '../../../domain/salary/payAnomalies'
-import { countMissingRows, loadAllPages } from '../../../lib/loadAllPages'
-import { salaryRecordIds, salaryRowKey } from '../salaryRows'
+import { countMissingRows } from '../../../lib/loadAllPages'
+import { loadAllSalaryRows, salaryRecordIds } from '../salaryRows'
 import { sumSalaries } from '../salarySums'
 
 const PERIODS = 4
@@ -31,12 +31,8 @@ export async function loadPayHistory(
   const history = new Map<number, PeriodPaySums[]>()
   let missing = 0
   for (const period of periodsBefore({ dateStart, dateEnd })) {
-    const found = await loadAllPages<Salary, SalaryFilters>({
-      search: searchSalary,
-      query: { cityId, ...(courierId === null ? {} : { courierId }), ...period, group: true, page: 1 },
-      keyOf: salaryRowKey,
-      signal,
-    })
+    const filters = { cityId, courierId: courierId ?? undefined, ...period, group: true }
+    const found = await loadAllSalaryRows(filters, signal)
     missing += countMissingRows(found)
     const byCourier = new Map<number, Salary[]>()
     for (const row of found.rows) {
