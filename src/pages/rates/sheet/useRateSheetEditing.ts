@@ -85,8 +85,13 @@ export function useRateSheetEditing(fields: RateSheetFields, list: string): Rate
     } while (!fieldAt(place))
     return place
   }
-  const selectedPlaces = (): RateSheetPosition[] =>
-    range ? placesIn(range).filter((place) => fieldAt(place) !== undefined) : []
+  const isSelected = ({ row, column }: RateSheetPosition) =>
+    range !== null &&
+    isBetween(row, range.from.row, range.to.row) &&
+    isBetween(column, range.from.column, range.to.column)
+  const selected = fields.flatMap((line, row) =>
+    line.flatMap((name, column) => (name && isSelected({ row, column }) ? [name] : [])),
+  )
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = placeOf(event.target)
@@ -118,12 +123,8 @@ export function useRateSheetEditing(fields: RateSheetFields, list: string): Rate
   }
 
   return {
-    isSelected: ({ row, column }) => {
-      if (!range) return false
-      const { top, bottom, left, right } = edges(range)
-      return row >= top && row <= bottom && column >= left && column <= right
-    },
-    selected: selectedPlaces().length,
+    isSelected,
+    selected: selected.length,
     selectAll: () =>
       setRange({
         from: { row: 0, column: 0 },
@@ -131,9 +132,8 @@ export function useRateSheetEditing(fields: RateSheetFields, list: string): Rate
       }),
     apply: (operation) =>
       changeAll(
-        selectedPlaces().flatMap((place) => {
-          const name = fieldAt(place)
-          const value: unknown = name && getIn(form.getState().values, name)
+        selected.flatMap((name) => {
+          const value: unknown = getIn(form.getState().values, name)
           const result = operation(typeof value === 'number' ? value : undefined)
           return result === undefined ? [] : [[name, result] as const]
         }),
@@ -204,20 +204,5 @@ function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, rig
   return right < 0 ? selectionEnd === 0 : selectionStart === value.length
 }
 
-function edges({ from, to }: Range) {
-  return {
-    top: Math.min(from.row, to.row),
-    bottom: Math.max(from.row, to.row),
-    left: Math.min(from.column, to.column),
-    right: Math.max(from.column, to.column),
-  }
-}
-
-function placesIn(range: Range): RateSheetPosition[] {
-  const { top, bottom, left, right } = edges(range)
-  const places: RateSheetPosition[] = []
-  for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) places.push({ row, column })
-  }
-  return places
-}
+const isBetween = (at: number, one: number, other: number): boolean =>
+  at >= Math.min(one, other) && at <= Math.max(one, other)
