@@ -2,9 +2,9 @@ import { LocalDate } from '@js-joda/core'
 import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
 import type { DaysByOrderCount } from '../../../domain/rates/bonusGrid'
 import { dateOfShift } from '../../../domain/shifts'
-import { nowMs } from '../../../lib/clock'
 import { loadAllPages } from '../../../lib/loadAllPages'
 import { getUnreadableCount } from '../../../lib/unreadableRowCount'
+import { cityToday } from '../../../session/cityNow'
 import { cityTimezone } from '../../../session/timezones'
 
 export const BONUS_LOOK_BACK_DAYS = 14
@@ -13,7 +13,7 @@ export const BONUS_LOOK_BACK_DAYS = 14
 export type DaysByCourierType = { byType: Map<number, DaysByOrderCount>; unreadable: number }
 
 export async function loadDaysByOrderCount(cityId: number, signal: AbortSignal): Promise<DaysByCourierType> {
-  const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + cityTimezone(cityId) / 24))
+  const today = LocalDate.parse(cityToday(cityId))
   const query = {
     cityId,
     dateStart: today.minusDays(BONUS_LOOK_BACK_DAYS).toString(),

@@ -2,8 +2,8 @@ import { LocalDate } from '@js-joda/core'
 import { type Salary, type SalaryFilters, searchSalary } from '../../../api/salary'
 import { type Shift, type ShiftFilters, searchShifts } from '../../../api/shifts'
 import type { Period } from '../../../domain/periods'
-import { nowMs } from '../../../lib/clock'
 import { loadAllPages } from '../../../lib/loadAllPages'
+import { cityToday } from '../../../session/cityNow'
 import { cityTimezone } from '../../../session/timezones'
 
 export type LastWeekPayData = { period: Period; timezone: number; shifts: Shift[]; records: Salary[] }
@@ -15,8 +15,7 @@ export async function loadLastWeekPayData(
   withRecords: boolean,
   signal: AbortSignal,
 ): Promise<LastWeekPayData> {
-  const timezone = cityTimezone(cityId)
-  const today = LocalDate.ofEpochDay(Math.floor(nowMs() / 86_400_000 + timezone / 24))
+  const today = LocalDate.parse(cityToday(cityId))
   const period = { dateStart: today.minusDays(DAYS).toString(), dateEnd: today.minusDays(1).toString() }
   const query = { cityId, ...period, page: 1 }
   const shifts = await loadAllPages<Shift, ShiftFilters>({ search: searchShifts, query, keyOf: ({ id }) => id, signal })
@@ -28,5 +27,5 @@ export async function loadLastWeekPayData(
         signal,
       })
     : undefined
-  return { period, timezone, shifts: shifts.rows, records: records?.rows ?? [] }
+  return { period, timezone: cityTimezone(cityId), shifts: shifts.rows, records: records?.rows ?? [] }
 }
