@@ -3,6 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { type CourierBonusGrid, loadBonusGridRows } from '../../../api/rates'
 import { COURIER_TYPES } from '../../../domain/couriers'
+import { useRequiredCity } from '../../../kit/address/defaultCityId'
 import { NoCitiesAlert } from '../../../kit/load/NoCitiesAlert'
 import { useAccess } from '../../../session/sessionHooks'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -15,7 +16,6 @@ import { CopyRatesButton } from '../copy/CopyRatesButton'
 import { planBonusGridCopies } from '../copy/rateCopyChanges'
 import { RateCitySelect } from '../RateCitySelect'
 import { ratesCopyBlockReason, ratesSaveBlockReason } from '../unreadableRates'
-import { useRateCity } from '../useRateCity'
 import { BonusGridForm } from './BonusGridForm'
 import { BONUS_LOOK_BACK_DAYS, type DaysByCourierType, loadDaysByOrderCount } from './daysByOrderCount'
 import '../rates.css'
@@ -23,12 +23,12 @@ import '../sheet/sheet.css'
 
 export function BonusRatePage() {
   const can = useAccess()
-  const city = useRateCity()
-  const grids = useLoadedValue(loadBonusGridRows, [city.cityId])
+  const cityId = useRequiredCity()
+  const grids = useLoadedValue(loadBonusGridRows, [cityId])
   // Loading the shifts of two weeks takes many requests, so it starts only when the user asks for it.
   const [isWanted, setWanted] = useState(false)
   const maySee = can('courier_slot_manage')
-  const days = useLoadedValue(loadDaysByOrderCount, [city.cityId], { skip: !isWanted || !maySee })
+  const days = useLoadedValue(loadDaysByOrderCount, [cityId], { skip: !isWanted || !maySee })
   const { value: known } = grids
   const plan = useCallback(
     (target: number, signal: AbortSignal) => planBonusGridCopies(known?.rows ?? [], target, signal),
@@ -51,14 +51,14 @@ export function BonusRatePage() {
               </Button>
             )}
             <CopyRatesButton
-              key={city.cityId}
-              cityId={city.cityId}
+              key={cityId}
+              cityId={cityId}
               disabled={!grids.value?.rows.length}
               locked={ratesCopyBlockReason(grids.value?.unreadable)}
               title="Скопировать бонусные сетки"
               plan={plan}
             />
-            <RateCitySelect city={city} />
+            <RateCitySelect cityId={cityId} />
           </>
         }
       />
@@ -70,14 +70,14 @@ export function BonusRatePage() {
         idle={<NoCitiesAlert />}
       >
         {({ rows: list, unreadable }) =>
-          city.cityId !== undefined && (
+          cityId !== undefined && (
             <>
               {list.length === 0 && (
                 <EmptyState title="Список бонусных сеток пуст" hint="Добавьте ступени или выберите другой город" />
               )}
               <Grids
-                key={city.cityId}
-                cityId={city.cityId}
+                key={cityId}
+                cityId={cityId}
                 grids={list}
                 locked={ratesSaveBlockReason(unreadable)}
                 days={days.value?.byType}
