@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import { type CourierRate, loadCourierRateRows, updateCourierRates } from '../../../api/rates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
@@ -111,9 +111,9 @@ function useRateList(rates: readonly CourierRate[], copied?: readonly CourierRat
   return list
 }
 
-type SaveProps = { isLocked: boolean; save: () => Promise<void>; isQuestionOpen: boolean }
+type SaveProps = { cityId: number; isLocked: boolean; save: () => Promise<void>; isQuestionOpen: boolean }
 
-function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: CompletedCourierRates }) {
+function RatesSheet({ list, ...saveProps }: SaveProps & { list: CompletedCourierRates }) {
   const { missing } = list
   // Take the rates from the form's initial values: after a failed save, these may include changes of other users that `list` lacks.
   const { initialValues } = useFormState<CourierRateFormValues>({ subscription: { initialValues: true } })
@@ -139,20 +139,12 @@ function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number
           />
         ))}
       </div>
-      <SaveRates rates={rates} {...saveProps}>
-        {(isInQuestion) => <CourierRatesImpact cityId={cityId} rates={rates} isInQuestion={isInQuestion} />}
-      </SaveRates>
+      <SaveRates rates={rates} {...saveProps} />
     </div>
   )
 }
 
-type SaveRatesProps = SaveProps & {
-  rates: CourierRate[]
-  /** Rendered twice: on the page (`isInQuestion` is false) and in the confirmation dialog (true). */
-  children?: (isInQuestion: boolean) => ReactNode
-}
-
-function SaveRates({ rates, isLocked, save, isQuestionOpen, children }: SaveRatesProps) {
+function SaveRates({ cityId, rates, isLocked, save, isQuestionOpen }: SaveProps & { rates: CourierRate[] }) {
   const { values, hasValidationErrors, submitting } = useFormState<CourierRateFormValues>({
     subscription: { values: true, hasValidationErrors: true, submitting: true },
   })
@@ -171,7 +163,7 @@ function SaveRates({ rates, isLocked, save, isQuestionOpen, children }: SaveRate
   useFocusAfterDialog(target, isAsking || isQuestionOpen)
   return (
     <>
-      {children?.(false)}
+      <CourierRatesImpact cityId={cityId} rates={rates} />
       <FormAlert />
       <div className="rates-editor__buttons">
         <Button
@@ -193,7 +185,7 @@ function SaveRates({ rates, isLocked, save, isQuestionOpen, children }: SaveRate
         >
           <p>Новые ставки действуют с момента сохранения.</p>
           <RateChangeTable changes={changes} />
-          {children?.(true)}
+          <CourierRatesImpact cityId={cityId} rates={rates} isInQuestion />
         </ConfirmDialog>
       </div>
     </>
