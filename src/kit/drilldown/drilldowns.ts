@@ -2,29 +2,6 @@ import { withQuery } from '../../lib/listQuery'
 import { paths } from '../address/paths'
 
 /**
- * Name of the list total that is compared with a report figure: `list.field`. The total is this field of the list's summary response.
- * Shifts have no summary response, so their total is the sum of this field over all shifts.
- */
-export type DrilldownTotalName =
-  | 'archive.successCount'
-  | 'salary.orderAmount'
-  | 'salary.hoursAmount'
-  | 'salary.dailyBonus'
-  | 'salary.penalty'
-  | 'salary.totalAmount'
-  | 'salary.holding'
-  | 'salary.paidDelivery'
-  | 'salary.payouts'
-  | 'shifts.orderAmount'
-  | 'shifts.dailyBonus'
-  | 'shifts.sumDelivery'
-
-type Drilldown = {
-  title: string
-  behind: DrilldownTotalName
-}
-
-/**
  * Report figures that link to the list of their records, by report and column. A figure is left out if no API filter selects its records.
  * Order counts include only delivered orders (contract, «Reports»). Pay amounts exclude external couriers, because the salary records do
  * not contain their pay.
@@ -58,9 +35,15 @@ export const REPORT_DRILLDOWNS = {
   'salaryDay.orderAmount': { title: 'Выплата за день, заказы', behind: 'shifts.orderAmount' },
   'salaryDay.dailyBonus': { title: 'Выплата за день, бонусы', behind: 'shifts.dailyBonus' },
   'salaryDay.paidDelivery': { title: 'Выплата за день, платная доставка', behind: 'shifts.sumDelivery' },
-} as const satisfies Record<string, Drilldown>
+} as const
 
 export type DrilldownKey = keyof typeof REPORT_DRILLDOWNS
+
+/**
+ * Name of the list total that is compared with a report figure: `list.field`. The total is this field of the list's summary response.
+ * Shifts have no summary response, so their total is the sum of this field over all shifts.
+ */
+export type DrilldownTotalName = (typeof REPORT_DRILLDOWNS)[DrilldownKey]['behind']
 
 export const isDrilldownKey = (name: string): name is DrilldownKey => Object.hasOwn(REPORT_DRILLDOWNS, name)
 
