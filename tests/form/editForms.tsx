@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Route } from 'wouter'
+import { createLoadedValue } from '../../src/lib/loadedValue'
 import { CityForm } from '../../src/pages/cities/CityForm'
 import { EditBranchPage } from '../../src/pages/companies/branches/BranchForm'
 import { EditCompanyPage } from '../../src/pages/companies/CompanyForm'
@@ -111,13 +112,7 @@ export const EDIT_FORMS: Record<string, EditForm> = {
       isSticker: true,
       status: 0,
     },
-    form: (
-      <EmployeeForm
-        {...DIALOG}
-        id={4}
-        roles={{ options: [{ value: 'courier', label: 'Курьер' }], loaded: { status: 'ready' } as never }}
-      />
-    ),
+    form: <EmployeeForm {...DIALOG} id={4} roles={createLoadedValue([{ value: 'courier', label: 'Курьер' }])} />,
   },
   order: {
     url: '/orders/edit/4',

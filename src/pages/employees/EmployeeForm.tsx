@@ -1,7 +1,9 @@
+import type { TextOption } from '../../api/dictionaries'
 import { createEmployee, updateEmployee } from '../../api/employees'
 import { EMPLOYEE_STATUS_OPTIONS, MIN_PASSWORD_LENGTH } from '../../domain/employees'
 import type { EntryFormProps } from '../../kit/directory/EntryDialogs'
 import { ModalForm } from '../../kit/form/ModalForm'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { findDuplicateEmployee } from '../../parts/duplicates'
 import { fieldNames } from '../../ui/form/fieldNames'
 import {
@@ -26,10 +28,9 @@ import {
   newEmployeeBody,
 } from './employeeValues'
 import { PasswordGenerator } from './PasswordGenerator'
-import type { RoleOptions } from './useRoleOptions'
 import './employees.css'
 
-type EmployeeFormProps = EntryFormProps & { roles: RoleOptions }
+export type EmployeeFormProps = EntryFormProps & { roles: LoadedValue<TextOption[]> }
 
 const field = fieldNames<EmployeeValues>()
 

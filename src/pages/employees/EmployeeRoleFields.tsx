@@ -1,5 +1,7 @@
+import type { TextOption } from '../../api/dictionaries'
 import { CAR_COURIER_TYPE, COURIER_TYPE_OPTIONS } from '../../domain/couriers'
 import { COURIER_ROLE, LEGAL_FORM_OPTIONS, PARTNER_ROLE, TARIFF_LEVEL_OPTIONS } from '../../domain/employees'
+import type { LoadedValue } from '../../lib/loadedValue'
 import { fieldNames } from '../../ui/form/fieldNames'
 import { requiredRule } from '../../ui/form/fieldRules'
 import { SelectField } from '../../ui/form/SelectField'
@@ -10,11 +12,10 @@ import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { EmployeeCitiesField } from './EmployeeCitiesField'
 import { type EmployeeValues, ROLE_DEPENDENT_FIELDS } from './employeeValues'
 import { PartnerCompanyField } from './PartnerCompanyField'
-import type { RoleOptions } from './useRoleOptions'
 
 const field = fieldNames<EmployeeValues>()
 
-export function EmployeeRoleFields({ isNew, roles }: { isNew: boolean; roles: RoleOptions }) {
+export function EmployeeRoleFields({ isNew, roles }: { isNew: boolean; roles: LoadedValue<TextOption[]> }) {
   const role = useFieldValue(field('role'))
   const set = useSetFieldValue()
   const dropDependent = () => {
@@ -22,13 +23,13 @@ export function EmployeeRoleFields({ isNew, roles }: { isNew: boolean; roles: Ro
   }
   return (
     <>
-      <LoadFailureAlert of={roles.loaded} />
+      <LoadFailureAlert of={roles} />
       <div className="employee-form__line">
         <SelectField
           name={field('role')}
           label="Роль"
-          options={roles.options}
-          loading={roles.loaded.status === 'loading'}
+          options={roles.value ?? []}
+          loading={roles.status === 'loading'}
           rule={requiredRule}
           onChange={dropDependent}
         />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { loadRoleOptions, type TextOption } from '../../api/dictionaries'
 import { deleteEmployee, deleteEmployeePhoto, type Employee } from '../../api/employees'
 import { EMPLOYEE_STATUS_OPTIONS, fullName } from '../../domain/employees'
 import { bidiIsolated } from '../../domain/textFormatting'
@@ -15,18 +16,18 @@ import { PhoneField } from '../../ui/form/PhoneField'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextField } from '../../ui/form/TextField'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
+import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { EmployeeDocumentsDialog } from './EmployeeDocumentsDialog'
 import { EmployeeFinder } from './EmployeeFinder'
-import { EmployeeForm } from './EmployeeForm'
+import { EmployeeForm, type EmployeeFormProps } from './EmployeeForm'
 import { EmployeePasswordForm } from './EmployeePasswordForm'
 import { EmployeePhotoDialog } from './EmployeePhotoDialog'
 import { employeeDependents } from './employeeDependents'
 import { employeeColumns, employeeListDefinition } from './employeeListDefinition'
-import { type RoleOptions, useRoleOptions } from './useRoleOptions'
 
 export function EmployeesPage() {
-  const roles = useRoleOptions()
-  const page = useDirectory(employeeListDefinition, useEmployeeColumns(roles))
+  const roles = useLoadedValue(loadRoleOptions, [])
+  const page = useDirectory(employeeListDefinition, useEmployeeColumns(roles.value))
   return (
     <Directory
       page={page}
@@ -36,7 +37,7 @@ export function EmployeesPage() {
       filter={() => (
         <>
           <EmployeeFilter roles={roles} />
-          <LoadFailureAlert of={roles.loaded} />
+          <LoadFailureAlert of={roles} />
         </>
       )}
       form={(props) => <EmployeeForm {...props} roles={roles} />}
@@ -81,15 +82,17 @@ export function EmployeesPage() {
   )
 }
 
-function useEmployeeColumns({ options }: RoleOptions) {
+function useEmployeeColumns(roles: readonly TextOption[] = NO_ROLES) {
   const cities = useCityOptions()
   const mayOpenCourier = useAccess()('courier_view')
   return useMemo(() => {
-    const labels = new Map(options.map(({ value, label }) => [value, label]))
+    const labels = new Map(roles.map(({ value, label }) => [value, label]))
     const roleLabel = (role: string) => labels.get(role) ?? role
     return employeeColumns({ roleLabel, cityName: (id) => optionLabel(cities, id), mayOpenCourier })
-  }, [options, cities, mayOpenCourier])
+  }, [roles, cities, mayOpenCourier])
 }
+
+const NO_ROLES: readonly TextOption[] = []
 
 /** Returns the employee's name, or the id if the dialog was opened by its URL and the list has no row for the employee. */
 const nameOrNumber = (row: Employee | undefined, id: number): string =>
@@ -97,19 +100,14 @@ const nameOrNumber = (row: Employee | undefined, id: number): string =>
 
 const field = filterFieldNames(employeeListDefinition)
 
-function EmployeeFilter({ roles }: { roles: RoleOptions }) {
+function EmployeeFilter({ roles }: Pick<EmployeeFormProps, 'roles'>) {
   return (
     <>
       <NumberField name={field('id')} label="ID" />
       <TextField name={field('fio')} label="ФИО" />
       <PhoneField name={field('phone')} label="Мобильный" rule={phoneFormatRule} />
       <TextField name={field('email')} label="E-mail" inputMode="email" />
-      <SelectField
-        name={field('role')}
-        label="Роль"
-        options={roles.options}
-        loading={roles.loaded.status === 'loading'}
-      />
+      <SelectField name={field('role')} label="Роль" options={roles.value ?? []} loading={roles.status === 'loading'} />
       <SelectField name={field('cities')} label="Город" options={useCityOptions()} />
       <SelectField name={field('status')} label="Статус" options={EMPLOYEE_STATUS_OPTIONS} />
       <DateField name={field('createdAtStart')} label="Зарегистрирован с" notAfter={field('createdAtFinish')} />
