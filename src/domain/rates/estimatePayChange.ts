@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/groupBy'
 import type { HourRate } from '../salary/reconciliation'
 import { payForHours } from './pay'
 import { BASE_RATIO, type CompiledRatioCondition, effectiveRatioConditionAt } from './ratio'
@@ -42,7 +43,7 @@ const MAX_COURIERS = 3
 /** Sums the old and the new pay over the days whose new pay is known, in whole tenge. */
 export function estimatePayChange(days: readonly DayPayEstimate[]): PayChangeEstimate {
   const known = days.flatMap((day) => (day.after === undefined ? [] : [{ ...day, after: day.after }]))
-  const couriers = [...groups(known, ({ courierId }) => courierId)].map(([courierId, own]) => ({
+  const couriers = [...groupBy(known, ({ courierId }) => courierId)].map(([courierId, own]) => ({
     courierId,
     name: own[0]?.name ?? '',
     ...sumOf(own),
@@ -51,7 +52,7 @@ export function estimatePayChange(days: readonly DayPayEstimate[]): PayChangeEst
   return {
     sum: sumOf(known),
     range: rangeOf(known),
-    byType: [...groups(known, ({ typeId }) => typeId)]
+    byType: [...groupBy(known, ({ typeId }) => typeId)]
       .sort(([a], [b]) => a - b)
       .map(([typeId, own]) => ({ typeId, sum: sumOf(own) })),
     gaining: couriers
@@ -81,12 +82,6 @@ const rangeOf = (days: readonly { after: number; range?: PayRange | undefined }[
     }),
     { low: 0, high: 0 },
   )
-
-function groups<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
-  const found = new Map<number, T[]>()
-  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row])
-  return found
-}
 
 export type TariffRate = HourRate & { orderPrice: number }
 

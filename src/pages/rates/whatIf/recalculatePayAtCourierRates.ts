@@ -1,5 +1,4 @@
 import type { CourierRate } from '../../../api/rates'
-import type { Shift } from '../../../api/shifts'
 import {
   type DayPayEstimate,
   maxPayRoundingError,
@@ -9,6 +8,7 @@ import {
 import { payForHours } from '../../../domain/rates/pay'
 import { secondsAtWork } from '../../../domain/salary/workedTime'
 import { dateOfShift } from '../../../domain/shifts'
+import { groupBy } from '../../../lib/groupBy'
 import type { LastWeekPayData } from './loadLastWeekPayData'
 
 /**
@@ -20,18 +20,12 @@ export function recalculatePayAtCourierRates(
   before: readonly CourierRate[],
   after: readonly CourierRate[],
 ): DayPayEstimate[] {
-  const byDay = new Map<string, Shift[]>()
-  for (const shift of shifts) {
-    const { courier } = shift
-    const date = dateOfShift(shift, timezone)
-    if (!courier || !date) continue
-    const key = `${courier.id} ${date}`
-    byDay.set(key, [...(byDay.get(key) ?? []), shift])
-  }
+  const byDay = groupBy(shifts, (shift) => `${shift.courier?.id} ${dateOfShift(shift, timezone)}`)
   return records.flatMap(({ courier, workDate, hoursAmount, orderAmount }): DayPayEstimate[] => {
     const own = byDay.get(`${courier?.id} ${workDate}`) ?? []
     const typeId = own[0]?.courier?.courierTypeId
-    if (!courier || typeId === undefined || hoursAmount === undefined || orderAmount === undefined) return []
+    if (!courier || !workDate || typeId === undefined || hoursAmount === undefined || orderAmount === undefined)
+      return []
     const seconds = own.map((shift) => secondsAtWork(shift, timezone))
     const day = {
       courierId: courier.id,

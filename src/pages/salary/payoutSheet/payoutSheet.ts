@@ -2,6 +2,7 @@ import type { Salary, SalaryFilters } from '../../../api/salary'
 import { formatMoney, MONEY_SHEET_FORMAT, moneyDifference } from '../../../domain/money'
 import type { Period } from '../../../domain/periods'
 import { countWithNoun } from '../../../domain/textFormatting'
+import { groupBy } from '../../../lib/groupBy'
 import { type AllLoadedRows, countMissingRows } from '../../../lib/loadAllPages'
 import { formatDate } from '../../../lib/moments'
 import type { SpreadsheetSource } from '../../../lib/spreadsheetCells'
@@ -74,12 +75,7 @@ export function createPayoutSheet(
 const records = (count: number): string => countWithNoun(count, 'запись', 'записи', 'записей')
 
 function linesOf(rows: readonly Salary[]): PayoutSheetLine[] {
-  const byCourier = new Map<unknown, Salary[]>()
-  for (const row of rows) {
-    const key = row.courier?.id ?? row
-    byCourier.set(key, [...(byCourier.get(key) ?? []), row])
-  }
-  return [...byCourier.values()].map((own) => ({
+  return [...groupBy(rows, (row) => row.courier?.id ?? row).values()].map((own) => ({
     courierId: own[0]?.courier?.id,
     courier: own[0] ? salaryRowName(own[0]) : '',
     days: daysOf(own),

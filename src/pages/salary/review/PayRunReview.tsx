@@ -5,6 +5,7 @@ import { formatKnownSum } from '../../../domain/money'
 import type { Period } from '../../../domain/periods'
 import { comparablePayPeriods, findPayAnomalies, payAnomalyText } from '../../../domain/salary/payAnomalies'
 import { bidiIsolated, countWithNoun } from '../../../domain/textFormatting'
+import { groupBy } from '../../../lib/groupBy'
 import { formatDate } from '../../../lib/moments'
 import { useAccess } from '../../../session/sessionHooks'
 import { LoadFailureAlert } from '../../../ui/load/LoadFailureAlert'
@@ -118,9 +119,7 @@ function Signals({ rows, cityId, courierId, period }: SignalsProps) {
 
 /** Sums the salary rows by courier, because the earlier periods with which they are compared have one sum per courier. */
 function sumsByCourier(rows: readonly Salary[]) {
-  const byCourier = new Map<number, Salary[]>()
-  for (const row of rows) byCourier.set(row.courier?.id ?? 0, [...(byCourier.get(row.courier?.id ?? 0) ?? []), row])
-  return [...byCourier].map(([id, own]) => ({
+  return [...groupBy(rows, ({ courier }) => courier?.id ?? 0)].map(([id, own]) => ({
     id,
     name: own[0] ? salaryRowName(own[0]) : '',
     sums: courierPaySums(own),

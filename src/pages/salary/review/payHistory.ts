@@ -1,6 +1,7 @@
 import type { Salary } from '../../../api/salary'
 import { offsetPeriod, type Period } from '../../../domain/periods'
 import type { PeriodPaySums } from '../../../domain/salary/payAnomalies'
+import { groupBy } from '../../../lib/groupBy'
 import { countMissingRows } from '../../../lib/loadAllPages'
 import { loadAllSalaryRows, salaryRecordIds } from '../salaryRows'
 import { sumSalaries } from '../salarySums'
@@ -34,13 +35,10 @@ export async function loadPayHistory(
     const filters = { cityId, courierId: courierId ?? undefined, ...period, group: true }
     const found = await loadAllSalaryRows(filters, signal)
     missing += countMissingRows(found)
-    const byCourier = new Map<number, Salary[]>()
-    for (const row of found.rows) {
-      const id = row.courier?.id ?? courierId
-      if (id === null) missing++
-      else byCourier.set(id, [...(byCourier.get(id) ?? []), row])
+    for (const [id, groups] of groupBy(found.rows, ({ courier }) => courier?.id ?? courierId)) {
+      if (id === null) missing += groups.length
+      else history.set(id, [...(history.get(id) ?? []), courierPaySums(groups)])
     }
-    for (const [id, groups] of byCourier) history.set(id, [...(history.get(id) ?? []), courierPaySums(groups)])
   }
   return { byCourier: history, missing }
 }
