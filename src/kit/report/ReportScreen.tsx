@@ -45,7 +45,8 @@ type ReportScreenProps<Row extends object> = {
 }
 
 export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) {
-  const { name, title, subtitle, columns, isShaded, cityId, plot, totalLabel = 'Итого' } = props
+  const { title, subtitle, filters, plot, totalLabel = 'Итого', ...table } = props
+  const { name, columns, isShaded, isPartial, cityId } = table
   const order = useSortedReport(props.report, columns)
   const { report } = order
   const [hasBars, setBars] = useDataBarsSetting(name)
@@ -60,10 +61,7 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
   const shown = useMemo(() => visibleReportColumns(columns, keys), [columns, keys])
   const source = useMemo<ListExportSource<Row, object>>(
     () => ({
-      search: async () => ({
-        ...{ rows: [...rows] as Row[], total, perPage: rows.length, pageCount: 1 },
-        unreadable,
-      }),
+      search: async () => ({ rows: [...rows], total, perPage: rows.length, pageCount: 1, unreadable }),
       keyOf: reportRowKey,
       describe: async () => ({
         name: `${title} ${subtitle}`,
@@ -102,37 +100,19 @@ export function ReportScreen<Row extends object>(props: ReportScreenProps<Row>) 
   )
   return (
     <>
-      <PageHeader title={title} extra={props.filters} />
+      <PageHeader title={title} extra={filters} />
       {hasRows && (
         <Card size="small" className="report-plot">
           {plot(plotted as readonly Row[], links.choice)}
         </Card>
       )}
       <div ref={links.area} {...links.handlers}>
-        <ReportTable
-          name={name}
-          columns={columns}
-          report={report}
-          order={order}
-          empty={props.empty}
-          totalLabel={totalLabel}
-          isShaded={isShaded}
-          isPartial={props.isPartial}
-          hasBars={hasBars}
-          isWhole={props.isWhole ?? false}
-          {...(props.drilldowns ? { drilldowns: props.drilldowns } : {})}
-          {...(props.totalDrilldowns ? { totalDrilldowns: props.totalDrilldowns } : {})}
-          tools={tools}
-          toolbar={toolbar}
-          cityId={cityId}
-          onColumns={noteColumns}
-        />
+        <ReportTable {...table} {...{ report, order, totalLabel, hasBars, tools, toolbar }} onColumns={noteColumns} />
       </div>
       {hasRows && <ReportCellRangeSelection area={links.area} columns={shown} rows={rows as readonly Row[]} />}
       {hasRows && requestedAt !== undefined && (
         <ReportPrintView
-          {...{ title, subtitle, totalLabel, isShaded, requestedAt, cityId, missing }}
-          isPartial={props.isPartial}
+          {...{ title, subtitle, totalLabel, isShaded, isPartial, requestedAt, cityId, missing }}
           columns={shown}
           rows={rows as readonly Row[]}
         >

@@ -99,13 +99,10 @@ function toTableColumn<Row>(
 ): Column<Row> {
   const { key, title, group, width, isHidden, isFixed, isMain } = column
   return {
-    ...{ key, title, width },
+    ...{ key, title, width, group, isHidden, isMain },
     isSortable: true,
-    ...(group === undefined ? {} : { group }),
-    ...(isHidden ? { isHidden } : {}),
-    ...(isMain ? { isMain } : {}),
-    ...(isFixed ? { fixed: 'left' as const } : {}),
-    ...(isNumericReportColumn(column) ? { align: 'right' as const } : {}),
+    fixed: isFixed ? 'left' : undefined,
+    align: isNumericReportColumn(column) ? 'right' : undefined,
     render: (row) => <Cell column={column} row={row} drilldown={drilldown} peak={peak} />,
   }
 }
