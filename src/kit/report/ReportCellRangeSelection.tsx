@@ -9,7 +9,7 @@ import {
   reportCellsSummary,
 } from './cellRange'
 import { formatReportValue, isNumericReportColumn, type ReportColumn, reportCellText } from './reportColumns'
-import { trackReportCellSelection } from './trackReportCellSelection'
+import { linesIn, trackReportCellSelection } from './trackReportCellSelection'
 import { reportRowKey } from './useReport'
 import './report.css'
 
@@ -101,10 +101,6 @@ function isTextChosen(area: HTMLElement | null): boolean {
   const selection = window.getSelection()
   return selection !== null && !selection.isCollapsed && !area?.contains(selection.anchorNode)
 }
-
-const linesIn = (area: HTMLElement | null): HTMLElement[] => [
-  ...(area?.querySelectorAll<HTMLElement>('tbody tr[data-row-key]') ?? []),
-]
 
 const lineKeys = (area: HTMLElement | null): string =>
   linesIn(area)

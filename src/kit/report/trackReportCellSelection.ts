@@ -84,7 +84,9 @@ function cancelNextClick(): void {
   setTimeout(() => document.removeEventListener('click', cancel, { capture: true }), 0)
 }
 
-const linesIn = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('tbody tr[data-row-key]')]
+export const linesIn = (area: HTMLElement | null): HTMLElement[] => [
+  ...(area?.querySelectorAll<HTMLElement>('tbody tr[data-row-key]') ?? []),
+]
 
 function rowIn(area: HTMLElement, target: Element): number | undefined {
   const line = target.closest<HTMLElement>('tr[data-row-key]')
