@@ -47,10 +47,8 @@ export function DailyReportPage() {
     { month: address.get('month', NUMBER), year: address.get('year', NUMBER) },
     today,
   )
-  const search = useMemo(
-    () => (query: ListQuery<DailyReportFilters>, signal: AbortSignal) => searchDailyReport(product.code, query, signal),
-    [product.code],
-  )
+  const search = (query: ListQuery<DailyReportFilters>, signal: AbortSignal) =>
+    searchDailyReport(product.code, query, signal)
   const report = useReport(search, cityId === undefined ? undefined : { month, year, cityId }, dateOf, byDate)
   const isCompared = address.get('compare', COMPARE) === true
   const earlier = isCompared ? monthBefore({ month, year }, FIRST_REPORT_YEAR) : undefined

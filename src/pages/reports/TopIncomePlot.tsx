@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { formatMoney } from '../../domain/money'
 import { Plot } from '../../ui/plot/Plot'
 
@@ -11,20 +10,9 @@ type TopPlotProps = {
 const MAX_BARS = 15
 
 export function TopIncomePlot({ title, figure, entries }: TopPlotProps) {
-  const top = useMemo(() => entries.toSorted((a, b) => (b.income ?? 0) - (a.income ?? 0)).slice(0, MAX_BARS), [entries])
-  const points = useMemo(() => top.map(({ name, short = name }) => ({ label: name, short })), [top])
-  const series = useMemo(
-    () => [
-      {
-        title: figure,
-        tone: 'ink' as const,
-        mark: 'bar' as const,
-        values: top.map(({ income }) => income),
-        format: formatMoney,
-      },
-    ],
-    [top, figure],
-  )
+  const top = entries.toSorted((a, b) => (b.income ?? 0) - (a.income ?? 0)).slice(0, MAX_BARS)
+  const points = top.map(({ name, short = name }) => ({ label: name, short }))
+  const values = top.map(({ income }) => income)
   const isPart = entries.length > MAX_BARS
   const heading = isPart ? `${title}: ${MAX_BARS} первых` : title
   return (
@@ -32,7 +20,13 @@ export function TopIncomePlot({ title, figure, entries }: TopPlotProps) {
       <div className="report-plot__title" aria-hidden="true">
         {heading}
       </div>
-      <Plot title={heading} summary={top[0]?.name} points={points} series={series} height={110} />
+      <Plot
+        title={heading}
+        summary={top[0]?.name}
+        points={points}
+        series={[{ title: figure, tone: 'ink', mark: 'bar', values, format: formatMoney }]}
+        height={110}
+      />
     </>
   )
 }
