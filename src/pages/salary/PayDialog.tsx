@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, Progress } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Salary } from '../../api/salary'
 import { DIALOG_CLOSE_PROPS, isSecondClick } from '../../ui/form/dialogProps'
@@ -41,14 +41,11 @@ export function PayDialog({ rows, cityId, onClose, onSettled, onAway }: PayDialo
   const isSent = isPaying && (run.results.length > 0 || rows.some((row) => salaryRowPayState(row) === 'sent'))
   const isAllPaid =
     isDone && run.results.length === run.portions && run.results.every(({ result }) => result.outcome === 'paid')
-  const closing = useRef(onClose)
-  useEffect(() => {
-    closing.current = onClose
-  })
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isAllPaid) return
     toast.success(rows.length === 1 ? 'Выплата отправлена' : `Выплачено ${rows.length} из ${rows.length}`)
-    closing.current()
+    close()
   }, [isAllPaid, rows.length])
   return (
     <Modal
