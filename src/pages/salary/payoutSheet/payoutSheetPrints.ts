@@ -1,4 +1,4 @@
-import { array, is, number, optional, size, string, type } from 'superstruct'
+import { array, is, number, size, string, type } from 'superstruct'
 import type { SalaryFilters } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { nowMs } from '../../../lib/clock'
@@ -20,13 +20,7 @@ const MAX_KEPT = 30
 /** The latest moment that a Date can hold, in milliseconds since the epoch. */
 const MAX_MOMENT = 8.64e15
 const Stored = array(
-  type({
-    key: string(),
-    at: size(number(), 0, MAX_MOMENT),
-    total: number(),
-    lines: array(string()),
-    note: optional(string()),
-  }),
+  type({ key: string(), at: size(number(), 0, MAX_MOMENT), total: number(), lines: array(string()) }),
 )
 
 const read = (): Printed[] => {
