@@ -2,7 +2,13 @@ import { type Employee, searchEmployees } from '../../api/employees'
 import { phoneStruct } from '../../api/fieldFormats'
 import { ACTIVE_EMPLOYEE_STATUS, EMPLOYEE_STATUS_OPTIONS, employeeStatusLabel, fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
-import { actionsColumn, computedTextColumn, idColumn, textWithUnreadableCount } from '../../kit/directory/columns'
+import {
+  actionsColumn,
+  computedTextColumn,
+  idColumn,
+  textColumn,
+  textWithUnreadableCount,
+} from '../../kit/directory/columns'
 import { defineList } from '../../kit/directory/defineList'
 import type { DirectoryDialogOpener } from '../../kit/directory/useDirectoryBase'
 import { type Column, NAME_WITH_ICON_COLUMN_WIDTH } from '../../kit/list/columns'
@@ -88,12 +94,8 @@ export const employeeColumns =
       sheet: { kind: 'text', value: ({ phone }) => phone && formatPhone(phone) },
     },
     {
-      key: 'email',
-      title: 'E-mail',
-      width: 76,
-      ...SORTABLE,
+      ...textColumn<Employee>('email', 'E-mail', 76, SORTABLE),
       render: ({ email }) => (email ? <EmailLink email={email} /> : '—'),
-      sheet: { kind: 'text', value: ({ email }) => email },
     },
     computedTextColumn('role', 'Роль', 112, ({ role }) => (role ? roleLabel(role) : '—'), SORTABLE),
     computedTextColumn(

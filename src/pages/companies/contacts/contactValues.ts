@@ -15,15 +15,8 @@ export const loadContactValues = async (id: number, signal: AbortSignal): Promis
   contactValues(await loadContact(id, signal))
 
 export function contactValues({ name, typeId, data }: Contact): Partial<ContactValues> {
-  const methods = data?.map(({ typeId: kind, value }) => ({
-    ...(kind === undefined ? {} : { typeId: kind }),
-    ...(value === undefined ? {} : { value }),
-  }))
-  return {
-    name,
-    ...(typeId === undefined ? {} : { typeId }),
-    ...(methods && { data: methods.length > 0 ? methods : [NEW_CONTACT_METHOD] }),
-  }
+  const methods = data?.map((method) => ({ typeId: method.typeId, value: method.value }))
+  return { name, typeId, data: methods?.length === 0 ? [NEW_CONTACT_METHOD] : methods }
 }
 
 export function contactBody({ name, typeId, data }: ContactValues): UnsentRequestBody<ContactBody> {
