@@ -28,16 +28,8 @@ export function bonusGridEffect(
   return effect
 }
 
-export function repeatedBonusThresholds(steps: readonly Partial<BonusStep>[]): Set<number> {
-  const seen = new Set<number>()
-  const repeated = new Set<number>()
-  for (const { minQuantityOrder } of steps) {
-    if (minQuantityOrder === undefined) continue
-    if (seen.has(minQuantityOrder)) repeated.add(minQuantityOrder)
-    seen.add(minQuantityOrder)
-  }
-  return repeated
-}
+export const isBonusThresholdRepeated = (steps: readonly Partial<BonusStep>[], threshold: number): boolean =>
+  steps.filter(({ minQuantityOrder }) => minQuantityOrder === threshold).length > 1
 
 export function findDecreasingBonusSteps(steps: readonly BonusStep[]): { lower: BonusStep; higher: BonusStep }[] {
   const rising = [...steps].sort((a, b) => a.minQuantityOrder - b.minQuantityOrder)

@@ -1,6 +1,10 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { bonusGridEffect, findDecreasingBonusSteps, repeatedBonusThresholds } from '../../../src/domain/rates/bonusGrid'
+import {
+  bonusGridEffect,
+  findDecreasingBonusSteps,
+  isBonusThresholdRepeated,
+} from '../../../src/domain/rates/bonusGrid'
 import { bonusForOrderCount } from '../../../src/domain/rates/pay'
 import fc from '../../seededFastCheck'
 
@@ -38,7 +42,8 @@ test('an effect counts the days and the money of both grids', () => {
 })
 
 test('equal thresholds and falling prices are found', () => {
-  expect([...repeatedBonusThresholds([step(3, 1), step(5, 2), step(3, 9), {}, {}])]).toEqual([3])
+  const steps = [step(3, 1), step(5, 2), step(3, 9), {}, {}]
+  expect([3, 5, 9].filter((threshold) => isBonusThresholdRepeated(steps, threshold))).toEqual([3])
   expect(findDecreasingBonusSteps([step(10, 500), step(3, 300), step(6, 900)])).toEqual([
     { lower: step(6, 900), higher: step(10, 500) },
   ])

@@ -1,6 +1,6 @@
 import { getIn } from 'final-form'
 import { formatMoney } from '../../../domain/money'
-import { findDecreasingBonusSteps, repeatedBonusThresholds } from '../../../domain/rates/bonusGrid'
+import { findDecreasingBonusSteps, isBonusThresholdRepeated } from '../../../domain/rates/bonusGrid'
 import type { BonusStep } from '../../../domain/rates/pay'
 import { countWithNoun, groupDigits } from '../../../domain/textFormatting'
 import { fieldNames } from '../../../ui/form/fieldNames'
@@ -15,7 +15,7 @@ export const NEW_BONUS_STEP: BonusStep = { minQuantityOrder: 0, price: 0 }
 /** The contract («Rates») forbids two bonus steps with the same number of orders. */
 const unlike: FieldRule<number> = (value, values) => {
   const steps = (getIn(values(), bonusRatesField) ?? []) as Partial<BonusStep>[]
-  return typeof value === 'number' && repeatedBonusThresholds(steps).has(value) ? 'Такой порог уже есть' : undefined
+  return typeof value === 'number' && isBonusThresholdRepeated(steps, value) ? 'Такой порог уже есть' : undefined
 }
 
 export const BONUS_THRESHOLD_RULE = combineFieldRules<number>(requiredRule, minValueRule(0), unlike)
