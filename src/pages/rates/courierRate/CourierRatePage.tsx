@@ -24,24 +24,12 @@ export function CourierRatePage() {
         waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}
         idle={<NoCitiesAlert />}
       >
-        {({ rows: list, unreadable }) =>
-          cityId === undefined ? null : list.length === 0 ? (
-            <EmptyCourierRates
-              key={cityId}
-              cityId={cityId}
-              locked={ratesSaveBlockReason(unreadable)}
-              onSaved={rates.reload}
-            />
-          ) : (
-            <CourierRatesEditor
-              key={cityId}
-              cityId={cityId}
-              rates={list}
-              locked={ratesSaveBlockReason(unreadable)}
-              onSaved={rates.reload}
-            />
-          )
-        }
+        {({ rows: list, unreadable }) => {
+          if (cityId === undefined) return null
+          const props = { cityId, locked: ratesSaveBlockReason(unreadable), onSaved: rates.reload }
+          if (list.length === 0) return <EmptyCourierRates key={cityId} {...props} />
+          return <CourierRatesEditor key={cityId} {...props} rates={list} />
+        }}
       </LoadedContent>
     </>
   )

@@ -40,7 +40,7 @@ const IGNORED = () => undefined
 type CourierRatesEditorProps = {
   cityId: number
   rates: CourierRate[]
-  copied?: readonly CourierRate[]
+  copied?: readonly CourierRate[] | undefined
   locked: string | undefined
   onSaved: () => void
 }

@@ -23,15 +23,7 @@ export function EmptyCourierRates({ cityId, locked, onSaved }: EmptyCourierRates
   const unreadable = ratesCopyBlockReason(copied.value?.unreadable, 'rate')
   const rates = unreadable === undefined ? copied.value?.rows : undefined
   if (isManual || rates?.length) {
-    return (
-      <CourierRatesEditor
-        cityId={cityId}
-        rates={NO_RATES}
-        {...(rates && { copied: rates })}
-        locked={locked}
-        onSaved={onSaved}
-      />
-    )
+    return <CourierRatesEditor {...{ cityId, locked, onSaved }} rates={NO_RATES} copied={rates} />
   }
   return (
     <>
