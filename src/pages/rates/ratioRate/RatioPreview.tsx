@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react'
 import { loadRatioRates } from '../../../api/rates'
 import { CAR_COURIER_TYPE, COURIER_TYPES } from '../../../domain/couriers'
-import { compileRatioCondition } from '../../../domain/rates/ratio'
+import { compileRatioCondition, toEpochDay } from '../../../domain/rates/ratio'
 import { ratioCourierTypeLabel } from '../../../domain/rates/ratioLabels'
 import { ratioWeekCells, type UpcomingRatioDay, upcomingRatioDays } from '../../../domain/rates/ratioWeek'
 import { countWithNoun } from '../../../domain/textFormatting'
@@ -14,14 +14,11 @@ import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
 import { RatioChangeImpact } from '../whatIf/RatioChangeImpact'
 import type { RatioFormValues } from './ratioFormValues'
 import {
-  mondayEpochDayOfDate,
   mondayOfEpochDay,
-  RATIO_COLOR_SCALE,
-  RATIO_HALF_HOUR_COLUMNS,
   ratioHeatCells,
+  ratioHeatmapProps,
   todayEpochDay,
   weekdayDateLabel,
-  weekdayDateLabels,
 } from './ratioHeatmapData'
 
 /** Id of a pay condition that is not saved yet. It is the largest id, so it takes precedence over saved conditions of the same priority. */
@@ -31,9 +28,7 @@ const ANY_TYPE = CAR_COURIER_TYPE
 export function RatioPreview({ id }: { id: number | undefined }) {
   const values = useFormValue((form) => readable(form as RatioFormValues))
   const conditions = useLoadedValue(loadRatioRates, [values.cityId])
-  const monday = values.dateStart
-    ? mondayEpochDayOfDate(values.dateStart)
-    : mondayOfEpochDay(todayEpochDay(values.cityId))
+  const monday = mondayOfEpochDay(values.dateStart ? toEpochDay(values.dateStart) : todayEpochDay(values.cityId))
   const type = values.typeId ?? ANY_TYPE
   const shown = useMemo(() => {
     const others = (conditions.value ?? []).filter((condition) => condition.id !== id)
@@ -79,11 +74,9 @@ export function RatioPreview({ id }: { id: number | undefined }) {
       </p>
       <HeatmapPlot
         title={`Неделя с этим условием, ${ratioCourierTypeLabel(type)}`}
-        rows={weekdayDateLabels(monday)}
-        columns={RATIO_HALF_HOUR_COLUMNS}
+        {...ratioHeatmapProps(monday)}
         cells={shown.cells}
         rowHeight={16}
-        scale={RATIO_COLOR_SCALE}
       />
       <RatioChangeImpact cityId={values.cityId} before={shown.compiled} after={shown.typed} />
     </div>

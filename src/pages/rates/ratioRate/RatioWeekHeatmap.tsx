@@ -9,12 +9,10 @@ import { HeatmapPlot } from '../../../ui/plot/HeatmapPlot'
 import { RatioCellConditionList } from './RatioCellConditionList'
 import {
   mondayOfEpochDay,
-  RATIO_COLOR_SCALE,
-  RATIO_HALF_HOUR_COLUMNS,
   ratioHeatCells,
+  ratioHeatmapProps,
   todayEpochDay,
   weekdayDateLabel,
-  weekdayDateLabels,
 } from './ratioHeatmapData'
 
 const CARD_CLASSES = { extra: 'ratio-week__extra' }
@@ -63,10 +61,8 @@ export function RatioWeekHeatmap({ cityId, conditions }: { cityId: number; condi
       <HeatmapPlot
         title="Коэффициент по получасам недели"
         summary="Enter показывает, какое условие действует и почему"
-        rows={weekdayDateLabels(monday)}
-        columns={RATIO_HALF_HOUR_COLUMNS}
+        {...ratioHeatmapProps(monday)}
         cells={cells}
-        scale={RATIO_COLOR_SCALE}
         onOpen={(row, column) => setOpened(week[row]?.[column]?.second ?? null)}
       />
       {opened !== null && <RatioCellConditionList conditions={conditions} type={type} second={opened} />}

@@ -22,16 +22,17 @@ export const todayEpochDay = (cityId: number | undefined): number => toEpochDay(
 
 export const mondayOfEpochDay = (day: number): number => day - ((weekdayOfEpochDay(day) + 6) % 7)
 
-export const mondayEpochDayOfDate = (date: string): number => mondayOfEpochDay(toEpochDay(date))
-
 export const weekdayDateLabel = (day: number): string =>
   `${WEEKDAY_LABEL[weekdayOfEpochDay(day)]} ${formatDate(LocalDate.ofEpochDay(day).toString()).slice(0, 5)}`
 
-export const weekdayDateLabels = (monday: number): string[] =>
-  Array.from({ length: 7 }, (_, day) => weekdayDateLabel(monday + day))
-
 /** The color scale has fixed ends, so that a color means the same pay ratio in every week and city. */
-export const RATIO_COLOR_SCALE: HeatScale = { from: 1, to: 3, fromText: '×1 и ниже', toText: '×3 и выше' }
+const SCALE: HeatScale = { from: 1, to: 3, fromText: '×1 и ниже', toText: '×3 и выше' }
+
+export const ratioHeatmapProps = (monday: number) => ({
+  rows: Array.from({ length: 7 }, (_, day) => weekdayDateLabel(monday + day)),
+  columns: RATIO_HALF_HOUR_COLUMNS,
+  scale: SCALE,
+})
 
 export function ratioHeatCells(
   cells: readonly RatioWeekCell[][],
