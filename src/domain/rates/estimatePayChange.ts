@@ -49,20 +49,19 @@ export function estimatePayChange(days: readonly DayPayEstimate[]): PayChangeEst
     ...sumOf(own),
   }))
   const gain = ({ before, after }: PayChange) => after - before
+  const mostChanged = (sign: 1 | -1) =>
+    couriers
+      .filter((one) => sign * gain(one) > 0)
+      .sort((a, b) => sign * (gain(b) - gain(a)))
+      .slice(0, MAX_COURIERS)
   return {
     sum: sumOf(known),
     range: rangeOf(known),
     byType: [...groupBy(known, ({ typeId }) => typeId)]
       .sort(([a], [b]) => a - b)
       .map(([typeId, own]) => ({ typeId, sum: sumOf(own) })),
-    gaining: couriers
-      .filter((one) => gain(one) > 0)
-      .sort((a, b) => gain(b) - gain(a))
-      .slice(0, MAX_COURIERS),
-    losing: couriers
-      .filter((one) => gain(one) < 0)
-      .sort((a, b) => gain(a) - gain(b))
-      .slice(0, MAX_COURIERS),
+    gaining: mostChanged(1),
+    losing: mostChanged(-1),
     known: known.length,
     count: days.length,
   }

@@ -13,12 +13,9 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
 export const WEEKDAY_OPTIONS: Option<number>[] = WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_LABEL[day] }))
 
-export const RATIO_STATUS_OPTIONS: Option<boolean>[] = [
-  { value: true, label: 'Включен' },
-  { value: false, label: 'Выключен' },
-]
-
 export const ratioStatusLabel = (status: boolean): string => (status ? 'Включен' : 'Выключен')
+
+export const RATIO_STATUS_OPTIONS = [true, false].map((value) => ({ value, label: ratioStatusLabel(value) }))
 
 export const ratioCourierTypeLabel = (typeId: number | null | undefined): string =>
   typeId === null || typeId === undefined ? ALL_COURIER_TYPES_LABEL : courierTypeName(typeId)
