@@ -1,15 +1,10 @@
 import { formatMoney } from '../money'
+import type { SalarySumKey } from './sums'
 
-/** Whole tenge. */
-export type PeriodPaySums = {
-  /** Number of salary records, one per day. Only periods with the same number of records are compared. */
-  days?: number | undefined
-  hoursAmount?: number | undefined
-  dailyBonus?: number | undefined
-  penalty?: number | undefined
-  orderAmount?: number | undefined
-  payouts?: number | undefined
-}
+/**
+ * Sums in whole tenge. `days` is the number of salary records, one per day. Only periods with the same number of records are compared.
+ */
+export type PeriodPaySums = Partial<Record<SalarySumKey | 'days', number>>
 
 type PayAnomaly = 'first' | 'hours' | 'bonus' | 'penalty' | 'nothing' | 'large'
 

@@ -1,3 +1,5 @@
+import type { Period } from '../periods'
+
 /**
  * An attempt to pay a salary record, made in this browser. While the attempt exists, no second payment request is sent for the record,
  * so that the courier is not paid twice.
@@ -22,12 +24,7 @@ export type PayAttempt = {
   place: SalaryRecordFilter
 }
 
-export type SalaryRecordFilter = {
-  cityId?: number | undefined
-  courierId?: number | undefined
-  dateStart?: string | undefined
-  dateEnd?: string | undefined
-}
+export type SalaryRecordFilter = Partial<Period> & { cityId?: number | undefined; courierId?: number | undefined }
 
 /**
  * Minimum time in ms between the first response «не выплачено» and the request that checks the record again, because a slow server may

@@ -1,11 +1,6 @@
 import { toEpochSecond } from '../../lib/moments'
 
-type ShiftTimestamps = {
-  createdAt?: string | undefined
-  finishedAt?: string | undefined
-  breakTimeStart?: string | undefined
-  breakTimeEnd?: string | undefined
-}
+type ShiftTimestamps = Partial<Record<'createdAt' | 'finishedAt' | 'breakTimeStart' | 'breakTimeEnd', string>>
 
 /** Duration of a shift without its break; undefined while the shift is open. `timezone` is hours east of UTC. */
 export function secondsAtWork(shift: ShiftTimestamps, timezone: number): number | undefined {

@@ -1,3 +1,4 @@
+import type { Period } from '../../domain/periods'
 import { withQuery } from '../../lib/listQuery'
 import { paths } from '../address/paths'
 
@@ -47,9 +48,7 @@ export type DrilldownTotalName = (typeof REPORT_DRILLDOWNS)[DrilldownKey]['behin
 
 export const isDrilldownKey = (name: string): name is DrilldownKey => Object.hasOwn(REPORT_DRILLDOWNS, name)
 
-export type DrilldownFilter = {
-  dateStart: string
-  dateEnd: string
+export type DrilldownFilter = Period & {
   cityId?: number | undefined
   companyId?: number
   courierId?: number
