@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Employee, type EmployeeFilters, searchEmployees } from '../../api/employees'
 import { employeeServerFilters, matchedEmployeeFields } from '../../domain/employeeSearch'
-import { fullName } from '../../domain/employees'
 import { formatPhone } from '../../domain/phones'
 import { bidiIsolated, countWithNoun } from '../../domain/textFormatting'
 import { FinderBox } from '../../kit/list/FinderBox'
@@ -11,6 +10,7 @@ import { loadAllPages } from '../../lib/loadAllPages'
 import { LoadFailureAlert } from '../../ui/load/LoadFailureAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { NoLineBreak } from '../../ui/NoLineBreak'
+import { employeeName } from './employeeCells'
 
 type EmployeeFinderProps = { list: ListPageState<Employee, EmployeeFilters> }
 
@@ -84,7 +84,7 @@ function Matches({ text, loaded, onChoose }: MatchesProps) {
       <p className="finder__title" role="status">{`${count} среди загруженных (${loaded.length})`}</p>
       {matches.slice(0, MOST_SHOWN).map(({ employee, fields }) => (
         <button key={employee.id} type="button" onClick={() => onChoose(employee.id)}>
-          <strong>{bidiIsolated(fullName(employee)) || `№ ${employee.id}`}</strong>
+          <strong>{employeeName(employee)}</strong>
           {employee.phone && (
             <>
               {' '}

@@ -57,11 +57,7 @@ async function loadCompanyBalance(companyId: number, signal: AbortSignal): Promi
   const period = { dateStart: latest.dateStart, dateEnd: latest.dateEnd }
   const balance = await loadCompanyPeriodBalance(companyId, latest.value, signal)
   const payments = await searchPayments({ companyId, page: 1 }, signal)
-  return {
-    period,
-    balance,
-    paid: paidWithin(payments, period),
-  }
+  return { period, balance, paid: paidWithin(payments, period) }
 }
 
 const paidWithin = (
