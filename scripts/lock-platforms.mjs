@@ -2,62 +2,40 @@
 /**
  * Adds the native packages of other platforms to package-lock.json: some registries lack them, npm leaves them out, and `npm ci` then fails
  * on those systems («Missing: … from lock file»). Run `npm run lock:platforms` after every `npm install` that changes the lock. Packages
- * that the registry lacks are printed: run again with the public registry. `--check` sends no requests and fails if an entry is missing.
+ * that the registry lacks are printed: run again with the public registry.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ROOT } from './install.mjs'
 
-const LOCK = join(dirname(dirname(fileURLToPath(import.meta.url))), 'package-lock.json')
-const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
-const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
+const LOCK = join(ROOT, 'package-lock.json')
 
 /**
- * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ * @typedef {{ version?: string, integrity?: string, cpu?: string[], dev?: boolean, libc?: string[], optional?: boolean, os?: string[],
  *   optionalDependencies?: Record<string, string> }} LockEntry
  * @typedef {{ packages: Record<string, LockEntry> }} Lock
+ * @typedef {Pick<LockEntry, 'os' | 'cpu' | 'libc'> & { 'dist.integrity': string }} Published a package in the registry
  */
-
-/**
- * Reads system, processor and C library from the name of a native package: `@scope/name-linux-arm64-musl`.
- * @param {string} name
- */
-export function platformOf(name) {
-  const words = name.split('/').pop()?.split('-') ?? []
-  const os = SYSTEMS.filter((system) => words.includes(system))
-  const cpu = PROCESSORS.filter((processor) => words.includes(processor))
-  const last = words.at(-1) ?? ''
-  const libc = last.startsWith('musl') ? ['musl'] : last.startsWith('gnu') ? ['glibc'] : []
-  return { ...(os.length && { os }), ...(cpu.length && { cpu }), ...(libc.length && os[0] === 'linux' && { libc }) }
-}
 
 /**
  * Optional dependencies that are missing in the lock file, with the package that requires each.
  * @param {Lock} lock
  */
 export function missingOptional(lock) {
-  const missing = []
-  for (const [parent, entry] of Object.entries(lock.packages)) {
-    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (lockPathOf(lock, parent, name) === undefined) missing.push({ parent, name, version })
-    }
-  }
-  return missing
+  return Object.entries(lock.packages).flatMap(([parent, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, version]) =>
+      isLocked(lock, parent, name) ? [] : { parent, name, version },
+    ),
+  )
 }
 
-/**
- * Path of the lock file entry that npm would resolve for a package that the given parent imports.
- * @param {Lock} lock @param {string} parent path of the parent @param {string} name @returns {string | undefined}
- */
-export function lockPathOf(lock, parent, name) {
-  for (let from = parent; ; ) {
-    const place = `${from ? `${from}/` : ''}node_modules/${name}`
-    if (lock.packages[place]) return place
-    if (!from) return undefined
-    const cut = from.lastIndexOf('/node_modules/')
-    from = cut < 0 ? '' : from.slice(0, cut)
-  }
+/** @param {Lock} lock @param {string} parent path of the package that imports the other @param {string} name */
+function isLocked({ packages }, parent, name) {
+  const parts = parent.split('/node_modules/')
+  const folders = parts.map((_, index) => `${parts.slice(0, index + 1).join('/node_modules/')}/`)
+  return ['', ...folders].some((folder) => `${folder}node_modules/${name}` in packages)
 }
 
 /** @param {Lock} lock @returns {{ path: string, name: string, version: string }[]} */
@@ -66,60 +44,44 @@ export const withoutIntegrity = (lock) =>
     path === '' || integrity || !version ? [] : [{ path, name: path.split('node_modules/').pop() ?? path, version }],
   )
 
-/** @param {Lock} lock @param {(name: string, version: string) => string | undefined} integrityOf */
-export function addIntegrity(lock, integrityOf) {
-  for (const { path, name, version } of withoutIntegrity(lock)) {
-    const integrity = integrityOf(name, version)
-    const { version: _version, ...rest } = lock.packages[path] ?? {}
-    // Write the keys in npm's order, because npm would reorder them at the next install.
-    if (integrity) lock.packages[path] = { version, integrity, ...rest }
+/** @param {Lock} lock @param {(name: string, version: string) => Published | undefined} find in the registry */
+export function completeLock({ packages }, find) {
+  // Write the keys in npm's order, because npm would reorder them at the next install.
+  for (const { parent, name, version } of missingOptional({ packages })) {
+    const { 'dist.integrity': integrity, os, cpu, libc } = find(name, version) ?? {}
+    const dev = packages[parent]?.dev
+    if (integrity) packages[`node_modules/${name}`] = { version, integrity, cpu, dev, libc, optional: true, os }
+  }
+  for (const { path, name, version } of withoutIntegrity({ packages })) {
+    const integrity = find(name, version)?.['dist.integrity']
+    const { version: _version, ...rest } = packages[path] ?? {}
+    if (integrity) packages[path] = { version, integrity, ...rest }
   }
 }
 
-/** @param {string} name @param {string} version */
-function registryIntegrity(name, version) {
-  const { status, stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity', '--loglevel=silent'], {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
-  return status === 0 ? stdout.trim() || undefined : undefined
+/** @param {string} name @param {string} version @returns {Published | undefined} */
+function findPublished(name, version) {
+  const fields = ['version', 'os', 'cpu', 'libc', 'dist.integrity']
+  const { status, stdout } = spawnSync(
+    'npm',
+    ['view', `${name}@${version}`, ...fields, '--json', '--loglevel=silent'],
+    {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  )
+  return status === 0 && stdout ? JSON.parse(stdout) : undefined
 }
 
-/** @param {Lock} lock @returns {string[]} */
-export const lockProblems = (lock) => [
-  ...missingOptional(lock).map(({ parent, name }) => `Missing: ${parent} → ${name}`),
-  ...withoutIntegrity(lock).map(({ name, version }) => `Without integrity: ${name}@${version}`),
-]
-
-function main() {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lock = JSON.parse(readFileSync(LOCK, 'utf8'))
-  const missing = missingOptional(lock)
-  if (process.argv.includes('--check')) {
-    reportProblems(lockProblems(lock))
-    return
-  }
-  for (const { parent, name, version } of missing) {
-    const { dev } = lock.packages[parent]
-    const entry = { version, ...platformOf(name), ...(dev && { dev }), optional: true }
-    const order = [
-      'version',
-      ...Object.keys(entry)
-        .filter((key) => key !== 'version')
-        .sort(),
-    ]
-    lock.packages[`node_modules/${name}`] = Object.fromEntries(order.map((key) => [key, entry[key]]))
-  }
+  completeLock(lock, findPublished)
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
-  addIntegrity(lock, registryIntegrity)
   writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
-  if (missing.length) console.log(`Added to package-lock.json: ${missing.length}`)
-  reportProblems(lockProblems(lock))
+  const left = [
+    ...missingOptional(lock).map(({ parent, name }) => `Missing: ${parent} → ${name}`),
+    ...withoutIntegrity(lock).map(({ name, version }) => `Without integrity: ${name}@${version}`),
+  ]
+  console.log(left.length > 0 ? left.join('\n') : 'package-lock.json is complete')
+  process.exitCode = left.length > 0 ? 1 : 0
 }
-
-/** @param {string[]} left */
-function reportProblems(left) {
-  console.log(left.length ? left.join('\n') : 'package-lock.json is complete')
-  process.exitCode = left.length ? 1 : 0
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) main()
