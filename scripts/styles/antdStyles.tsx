@@ -1,52 +1,14 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
-import {
-  Alert,
-  Avatar,
-  Badge,
-  Breadcrumb,
-  Button,
-  Card,
-  Checkbox,
-  ConfigProvider,
-  DatePicker,
-  Drawer,
-  Dropdown,
-  Empty,
-  Flex,
-  Input,
-  Layout,
-  Menu,
-  Modal,
-  Pagination,
-  Popover,
-  Progress,
-  Radio,
-  Result,
-  Segmented,
-  Select,
-  Skeleton,
-  Slider,
-  Space,
-  Spin,
-  Steps,
-  Switch,
-  Table,
-  Tabs,
-  Tag,
-  Timeline,
-  TimePicker,
-  Tooltip,
-  Tree,
-} from 'antd'
+import * as antd from 'antd'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { antdTheme } from '../../src/ui/antdTheme'
 import type { ThemeMode } from '../../src/ui/theme'
 
-const { _InternalPanelDoNotUseOrYouWillBeFired: ModalPanel } = Modal
-const { _InternalPanelDoNotUseOrYouWillBeFired: DropdownPanel } = Dropdown
-const { _InternalPanelDoNotUseOrYouWillBeFired: PopoverPanel } = Popover
-const { _InternalPanelDoNotUseOrYouWillBeFired: DrawerPanel } = Drawer
+const { _InternalPanelDoNotUseOrYouWillBeFired: ModalPanel } = antd.Modal
+const { _InternalPanelDoNotUseOrYouWillBeFired: DropdownPanel } = antd.Dropdown
+const { _InternalPanelDoNotUseOrYouWillBeFired: PopoverPanel } = antd.Popover
+const { _InternalPanelDoNotUseOrYouWillBeFired: DrawerPanel } = antd.Drawer
 
 /**
  * Every antd component that the console or pro-components use, in each variant that has separate styles. A test in `tests/build` fails if
@@ -54,65 +16,65 @@ const { _InternalPanelDoNotUseOrYouWillBeFired: DrawerPanel } = Drawer
  */
 const RENDERED: ReactNode = (
   <>
-    <Alert title="" />
-    <Avatar />
-    <Badge />
-    <Badge.Ribbon />
-    <Breadcrumb />
-    <Button />
-    <Card />
-    <Checkbox />
-    <DatePicker />
-    <DatePicker.RangePicker />
+    <antd.Alert title="" />
+    <antd.Avatar />
+    <antd.Badge />
+    <antd.Badge.Ribbon />
+    <antd.Breadcrumb />
+    <antd.Button />
+    <antd.Card />
+    <antd.Checkbox />
+    <antd.DatePicker />
+    <antd.DatePicker.RangePicker />
     <DrawerPanel />
     <DropdownPanel menu={{ items: [] }} />
-    <Empty />
-    <Flex />
-    <Input />
-    <Input.Search />
-    <Input.TextArea />
-    <Input.Password />
-    <Layout>
-      <Layout.Header />
-      <Layout.Sider />
-      <Layout.Content />
-      <Layout.Footer />
-    </Layout>
-    <Menu items={[]} />
+    <antd.Empty />
+    <antd.Flex />
+    <antd.Input />
+    <antd.Input.Search />
+    <antd.Input.TextArea />
+    <antd.Input.Password />
+    <antd.Layout>
+      <antd.Layout.Header />
+      <antd.Layout.Sider />
+      <antd.Layout.Content />
+      <antd.Layout.Footer />
+    </antd.Layout>
+    <antd.Menu items={[]} />
     <ModalPanel />
     <ModalPanel type="confirm" />
-    <Pagination />
+    <antd.Pagination />
     <PopoverPanel />
-    <Progress />
-    <Radio />
-    <Radio.Group>
-      <Radio.Button value="" />
-    </Radio.Group>
-    <Result />
-    <Segmented options={[]} />
-    <Select />
-    <Skeleton />
-    <Slider />
-    <Space />
-    <Space.Compact>
-      <Button />
-      <Input />
-      <Select />
-      <Space.Addon>{null}</Space.Addon>
-    </Space.Compact>
-    <Spin />
-    <Steps />
-    <Switch />
-    <Table />
-    <Tabs />
-    <Tag color="blue" />
-    <Tag color="success" />
-    <TimePicker />
-    <Timeline />
-    <Tooltip title=" ">
+    <antd.Progress />
+    <antd.Radio />
+    <antd.Radio.Group>
+      <antd.Radio.Button value="" />
+    </antd.Radio.Group>
+    <antd.Result />
+    <antd.Segmented options={[]} />
+    <antd.Select />
+    <antd.Skeleton />
+    <antd.Slider />
+    <antd.Space />
+    <antd.Space.Compact>
+      <antd.Button />
+      <antd.Input />
+      <antd.Select />
+      <antd.Space.Addon>{null}</antd.Space.Addon>
+    </antd.Space.Compact>
+    <antd.Spin />
+    <antd.Steps />
+    <antd.Switch />
+    <antd.Table />
+    <antd.Tabs />
+    <antd.Tag color="blue" />
+    <antd.Tag color="success" />
+    <antd.TimePicker />
+    <antd.Timeline />
+    <antd.Tooltip title=" ">
       <span />
-    </Tooltip>
-    <Tree treeData={[]} />
+    </antd.Tooltip>
+    <antd.Tree treeData={[]} />
   </>
 )
 
@@ -120,7 +82,7 @@ function cacheOf(mode: ThemeMode) {
   const cache = createCache()
   renderToString(
     <StyleProvider cache={cache}>
-      <ConfigProvider theme={{ ...antdTheme(mode), hashed: false }}>{RENDERED}</ConfigProvider>
+      <antd.ConfigProvider theme={{ ...antdTheme(mode), hashed: false }}>{RENDERED}</antd.ConfigProvider>
     </StyleProvider>,
   )
   return cache
