@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleForNode } from './bundle/bundleForNode.mjs'
+import { bundleForNode } from './bundle/bundleEntry.mjs'
 import { ensureInstalled, ROOT } from './install.mjs'
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bundleForNode } from './bundle/bundleForNode.mjs'
+import { bundleForNode } from './bundle/bundleEntry.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bundleForNode } from '../bundle/bundleForNode.mjs'
+import { bundleForNode } from '../bundle/bundleEntry.mjs'
 
 /**
  * Writes antd's component styles to a CSS file in `.cache/`, so that browsers do not compute them. Computing them took a fifth of the

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
-import { bundleForPage } from '../../scripts/bundle/bundleForPage.mjs'
+import { bundleForPage } from '../../scripts/bundle/bundleEntry.mjs'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { KEY, orderOf, paged, startContractServer } from '../server/contractServer'

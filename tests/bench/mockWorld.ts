@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { bundleForPage } from '../../scripts/bundle/bundleForPage.mjs'
+import { bundleForPage } from '../../scripts/bundle/bundleEntry.mjs'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import type { BenchCall, WorldBench } from './page/world'
