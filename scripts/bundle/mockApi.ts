@@ -1,7 +1,8 @@
+import { parseArgs } from 'node:util'
 import { parseOfficeDateTime } from '../../mocks/demo/worldParams'
 import { type MockServer, type MockServerSettings, startMockServer } from '../../mocks/node'
 
-export type MockApiOptions = Readonly<Record<string, string | boolean | undefined>>
+type MockApiOptions = Readonly<Record<string, string | boolean | undefined>>
 
 type Range = readonly [min: number, max: number, step: number]
 
@@ -34,7 +35,12 @@ export function settingsOf(options: MockApiOptions): MockServerSettings {
   return { ...settings, at: moment }
 }
 
-export const serveMockApi = (options: MockApiOptions): Promise<MockServer> => startMockServer(settingsOf(options))
+export async function serveMockApi(args: string[]): Promise<MockServer> {
+  const names = [...Object.keys(NUMBERS), 'at']
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  const { values } = parseArgs({ args, options: { ...options, control: { type: 'boolean' } } })
+  return startMockServer(settingsOf({ port: '8080', 'stream-port': '8081', ...values }))
+}
 
 function numberIn(option: string, text: string, [min, max, step]: Range): number {
   const value = Number(text)
