@@ -5,16 +5,15 @@ import { ROOT } from '../scripts/install.mjs'
 
 /**
  * Which modules of the console use a token of the theme, and which screens use a module; read from the sources when Storybook is built.
+ * Modules are paths such as `src/ui/StatusTag.tsx`, and `antd/Button`.
  * @typedef {{
- *   modules: string[],
- *   tokens: Record<string, number[]>,
- *   screens: Record<string, number[]>,
- *   shell: number[],
- *   subjects: Record<string, number[]>,
- * }} Usage `modules`: paths such as `src/ui/StatusTag.tsx`, and `antd/Button`. `tokens`: indexes of the modules that name a token, by
- * its name in `theme.ts` (`tones.danger.text`, `FONT_SIZES.small`). `screens`: indexes of the modules that a screen loads, by the path
- * of its stories. `shell`: those of the frame around all screens. `subjects`: indexes of the modules that show an entity, by its Russian
- * name.
+ *   tokens: Record<string, string[]>,
+ *   screens: Record<string, string[]>,
+ *   shell: string[],
+ *   subjects: Record<string, string[]>,
+ * }} Usage `tokens`: modules that name a token, by its name in `theme.ts` (`tones.danger.text`, `FONT_SIZES.small`). `screens`: modules
+ * that a screen loads, by the path of its stories. `shell`: those of the frame around all screens. `subjects`: modules that show an entity,
+ * by its Russian name.
  */
 
 const ROOT_MODULE = 'src/main.tsx'
@@ -41,26 +40,22 @@ export function readUsage(root = ROOT) {
   const paths = new Set(files.keys())
   /** @type {Map<string, string[]>} */
   const imports = new Map([...files].map(([path, text]) => [path, importsOf(path, text, paths)]))
-  const variables = tokensByVariable(files.get(THEME) ?? '', files.get(ANTD_THEME) ?? '')
-  const usedBy = tokenUsers(files, imports, variables)
-
-  /** @type {Map<string, string[]>} */
-  const screens = new Map()
-  const shell = reachable(ROOT_MODULE, imports, /^(src\/(app\/routing|pages)|mocks)\//)
-  for (const [path, text] of files) {
-    if (!path.startsWith('stories/') || !/tags: \[[^\]]*'экран'/.test(text)) continue
-    // Files directly in `stories/` serve all stories and belong to no screen.
-    screens.set(path, reachable(path, imports, /^(stories\/[^/]+$|mocks\/|tests\/)/))
+  // Files directly in `stories/` serve all stories and belong to no screen.
+  const screens = [...files]
+    .filter(([path, text]) => path.startsWith('stories/') && /tags: \[[^\]]*'экран'/.test(text))
+    .map(([path]) => [path, reachable(path, imports, /^(stories\/[^/]+$|mocks\/|tests\/)/)])
+  const subjects = Object.entries(SUBJECTS).map(([name, subject]) => {
+    const showing = [...files].filter(
+      ([path, text]) => /^src\/(pages|parts)\/.*\.tsx$/.test(path) && subject.test(text),
+    )
+    return [name, showing.map(([path]) => path)]
+  })
+  return {
+    tokens: tokenUsers(files, imports, tokensByVariable(files.get(THEME) ?? '', files.get(ANTD_THEME) ?? '')),
+    screens: Object.fromEntries(screens),
+    shell: reachable(ROOT_MODULE, imports, /^(src\/(app\/routing|pages)|mocks)\//),
+    subjects: Object.fromEntries(subjects),
   }
-  const modules = [...new Set([...[...screens.values(), ...usedBy.values()].flat(), ...shell])].sort()
-  const indexes = new Map(modules.map((path, index) => [path, index]))
-  const indexesOf = (/** @type {string[]} */ list) => list.map((path) => indexes.get(path) ?? -1)
-  const byKey = (/** @type {Map<string, string[]>} */ lists) =>
-    Object.fromEntries([...lists].map(([key, list]) => [key, indexesOf(list)]))
-  const showing = (/** @type {RegExp} */ subject) =>
-    modules.filter((path) => /^src\/(pages|parts)\/.*\.tsx$/.test(path) && subject.test(files.get(path) ?? ''))
-  const subjects = byKey(new Map(Object.entries(SUBJECTS).map(([name, subject]) => [name, showing(subject)])))
-  return { modules, tokens: byKey(usedBy), screens: byKey(screens), shell: indexesOf(shell), subjects }
 }
 
 /** @param {string} root @returns {Map<string, string>} text by path */
@@ -120,7 +115,7 @@ function tokenUsers(files, imports, variables) {
         if (token !== undefined) users.set(token, (users.get(token) ?? new Set()).add(path))
     }
   }
-  return new Map([...users].map(([token, paths]) => [token, [...paths]]))
+  return Object.fromEntries([...users].map(([token, paths]) => [token, [...paths]]))
 }
 
 /**

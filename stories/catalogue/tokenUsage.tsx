@@ -10,17 +10,14 @@ const usage: Usage = JSON.parse(CONSOLE_USAGE)
 
 const SHELL_NAME = 'Каркас'
 
-export const modulesWithToken = (token: string): string[] =>
-  (usage.tokens[token] ?? []).flatMap((index) => usage.modules[index] ?? [])
+export const modulesWithToken = (token: string): string[] => usage.tokens[token] ?? []
 
 export const SUBJECTS = Object.keys(usage.subjects)
 
-export const modulesWithSubject = (subject: string): string[] =>
-  (usage.subjects[subject] ?? []).flatMap((index) => usage.modules[index] ?? [])
+export const modulesWithSubject = (subject: string): string[] => usage.subjects[subject] ?? []
 
 function screensWith(modules: readonly string[], entries: readonly IndexEntry[]) {
-  const indexes = new Set(modules.map((path) => usage.modules.indexOf(path)))
-  const hasSome = (list: readonly number[] = []) => list.some((index) => indexes.has(index))
+  const hasSome = (list: readonly string[] = []) => list.some((path) => modules.includes(path))
   const all = screensOf(entries)
   return {
     hasShell: hasSome(usage.shell),
@@ -30,9 +27,7 @@ function screensWith(modules: readonly string[], entries: readonly IndexEntry[])
 }
 
 export const hasScreens = (modules: readonly string[]): boolean =>
-  [usage.shell, ...Object.values(usage.screens)].some((list) =>
-    modules.some((path) => list.includes(usage.modules.indexOf(path))),
-  )
+  [usage.shell, ...Object.values(usage.screens)].some((list) => modules.some((path) => list.includes(path)))
 
 type ScreenListProps = { modules: readonly string[]; entries: readonly IndexEntry[] }
 
