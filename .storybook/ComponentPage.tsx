@@ -16,7 +16,7 @@ import { isInStorybook } from '../stories/catalogue/StoryFrame'
 import { storyFrameUrl, useStoryIndex } from '../stories/catalogue/storyIndex'
 import { hasScreens, ScreenList } from '../stories/catalogue/tokenUsage'
 import { switchesOf } from '../stories/catalogue/toolbarContext'
-import { stateName } from './storyConventions.mjs'
+import { isRussian, stateName } from './storyConventions.mjs'
 
 /**
  * Docs page of a component in Russian. Storybook's default page would title each example with its English export name and show the English
@@ -92,9 +92,8 @@ function ExampleFrame({ url, title }: { url: string; title: string }) {
   )
 }
 
-const russianName = (name: string): string =>
-  /[а-яё]/i.test(name) ? name : (stateName(name.replaceAll(' ', '')) ?? name)
+const russianName = (name: string): string => (isRussian(name) ? name : (stateName(name.replaceAll(' ', '')) ?? name))
 
 function RussianWords({ of }: { of: unknown }) {
-  return typeof of === 'string' && /[а-яё]/i.test(of.replace(/«[^»]*»/g, '')) ? <Markdown>{of}</Markdown> : null
+  return typeof of === 'string' && isRussian(of) ? <Markdown>{of}</Markdown> : null
 }

@@ -59,6 +59,9 @@ const TAGGED = {
   форма: { is: ['Blank', 'Filled', 'Saving', 'LeaveWithChanges', 'SaveRefused'], first: ['Add', 'Edit', 'Create'] },
 }
 
+/** Text in «» is ignored, because English comments may quote Russian UI text. @param {string} text */
+export const isRussian = (text) => /[а-яё]/i.test(text.replace(/«[^»]*»/g, ''))
+
 /** @param {string} exportName @returns {string | undefined} */
 export const stateName = (exportName) => /** @type {Record<string, string>} */ (STATE_NAMES)[exportName]
 
