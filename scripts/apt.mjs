@@ -9,14 +9,22 @@ const QUICK = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', '-
 /** True as root on Debian, as in CI containers. Only then do the scripts install packages without confirmation. */
 export const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-/** @param {string} name */
-export function installPackage(name) {
-  const options = {
-    stdio: /** @type {const} */ ('inherit'),
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+/**
+ * Installs the packages of a missing program, as root on Debian.
+ * @param {() => string | undefined} find @param {string[]} packages
+ * @returns {string | undefined} path of the program
+ */
+export function ensureProgram(find, packages) {
+  if (!find() && isDebianRoot()) {
+    console.log(`Installing ${packages.join(' and ')} with apt-get …`)
+    const options = {
+      stdio: /** @type {const} */ ('inherit'),
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
+    spawnSync('apt-get', ['update', '-qq'], options)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
   }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+  return find()
 }
 
 /** @param {string[]} names @param {string} folder */

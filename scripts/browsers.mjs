@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs'
-import { installPackage, isDebianRoot } from './apt.mjs'
+import { ensureProgram } from './apt.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 
 /**
@@ -36,30 +36,23 @@ const PROGRAMS = {
   },
 }
 
-/** @param {BrowserName} name @returns {string | undefined} path of the program, or undefined if it is not installed */
-function findBrowser(name) {
-  if (name === 'chromium') return ensureTestBrowser()
-  const { packages, find } = PROGRAMS[name]
-  if (!find() && isDebianRoot()) {
-    console.log(`Installing ${packages.join(' and ')} with apt-get …`)
-    for (const one of packages) installPackage(one)
-  }
-  return find()
-}
+const chosenBrowsers = /** @type {BrowserName[]} */ (process.env.BROWSERS?.split(',') ?? ['chromium', 'firefox'])
 
-const chosenBrowsers = () =>
-  /** @type {BrowserName[]} */ (process.env.BROWSERS?.split(',') ?? ['chromium', 'firefox']).map((name) => ({
-    name,
-    path: findBrowser(name),
-  }))
+/** @param {BrowserName} name @returns {string | undefined} path of the program, or undefined if it is not installed */
+const findBrowser = (name) =>
+  name === 'chromium' ? ensureTestBrowser() : ensureProgram(PROGRAMS[name].find, PROGRAMS[name].packages)
 
 /** @returns {{ name: BrowserName, path: string }[]} */
-export const installedBrowsers = () => chosenBrowsers().flatMap(({ name, path }) => (path ? [{ name, path }] : []))
+export const installedBrowsers = () =>
+  chosenBrowsers.flatMap((name) => {
+    const path = findBrowser(name)
+    return path ? [{ name, path }] : []
+  })
 
 /** @returns {string[]} one line for each browser whose tests this machine cannot run */
 export const missingBrowserNotes = () =>
-  chosenBrowsers().flatMap(({ name, path }) =>
-    path || name === 'chromium'
+  chosenBrowsers.flatMap((name) =>
+    name === 'chromium' || findBrowser(name)
       ? []
       : [`${name} is missing: tests/browsers ran without it. Its packages: ${PROGRAMS[name].packages.join(', ')}.`],
   )

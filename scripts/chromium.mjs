@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installPackage, isDebianRoot } from './apt.mjs'
+import { ensureProgram } from './apt.mjs'
 
 const { env, platform } = process
 
@@ -37,38 +37,26 @@ export const STORY_ARGS = [...CHROMIUM_ARGS, `--js-flags=${V8_ARGS}`]
 const onPath = (commands) =>
   (env.PATH ?? '').split(delimiter).flatMap((folder) => commands.map((name) => join(folder, name)))
 
-/** @returns {string | undefined} path of an installed browser: `CHROME_PATH`, or the first one found */
+/** @returns {string | undefined} path of an installed browser */
 function findChromium() {
-  if (env.CHROME_PATH) return existsSync(env.CHROME_PATH) ? env.CHROME_PATH : undefined
   const places = platform === 'darwin' || platform === 'win32' ? PLACES[platform] : []
   return [...places, ...onPath(COMMANDS)].find((path) => existsSync(path))
 }
 
+const findHeadlessShell = () => onPath([HEADLESS_SHELL]).find((path) => existsSync(path))
+
 /** @returns {string | undefined} path of an installed browser for tests: `CHROME_PATH`, the headless shell, or any other */
 export const findTestBrowser = () =>
-  (env.CHROME_PATH ? undefined : onPath([HEADLESS_SHELL]).find((path) => existsSync(path))) ?? findChromium()
+  env.CHROME_PATH ? findChosen(env.CHROME_PATH) : (findHeadlessShell() ?? findChromium())
 
-/**
- * Returns the browser for tests. On Debian as root, installs the headless shell if it is missing. If no browser is found, throws an error
- * that explains how to get one.
- */
-export function ensureTestBrowser() {
-  if (!env.CHROME_PATH && isDebianRoot() && !onPath([HEADLESS_SHELL]).some((path) => existsSync(path))) {
-    console.log(`Installing ${HEADLESS_SHELL} with apt-get …`)
-    installPackage(HEADLESS_SHELL)
-  }
-  return findTestBrowser() ?? ensureChromium()
-}
+/** Returns the browser for tests. If no browser is found, throws an error that explains how to get one. */
+export const ensureTestBrowser = () =>
+  (env.CHROME_PATH ? undefined : ensureProgram(findHeadlessShell, [HEADLESS_SHELL])) ?? ensureChromium()
 
+/** Returns `CHROME_PATH` or an installed browser. If there is none, throws an error that explains how to get one. */
 export function ensureChromium() {
-  const found = findChromium()
+  const found = env.CHROME_PATH ? findChosen(env.CHROME_PATH) : ensureProgram(findChromium, ['chromium'])
   if (found) return found
-  if (!env.CHROME_PATH && isDebianRoot()) {
-    console.log('Installing chromium with apt-get …')
-    installPackage('chromium')
-    const installed = findChromium()
-    if (installed) return installed
-  }
   throw new Error(
     [
       env.CHROME_PATH ? `No browser at CHROME_PATH (${env.CHROME_PATH}).` : 'No browser for the tests was found.',
@@ -77,3 +65,5 @@ export function ensureChromium() {
     ].join('\n'),
   )
 }
+
+const findChosen = (/** @type {string} */ path) => (existsSync(path) ? path : undefined)

@@ -1,6 +1,5 @@
 // @ts-check
 import { parseArgs } from 'node:util'
-import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runStep } from './testSteps.mjs'
 
@@ -18,7 +17,6 @@ const parts = positionals.filter((word) => PARTS.includes(word))
 const patterns = positionals.filter((word) => !PARTS.includes(word))
 
 ensureInstalled()
-ensureTestBrowser()
 process.env.FLAKES_SEED = values.seed
 console.log(`Seed ${values.seed}`)
 

@@ -1,7 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled, ROOT } from './install.mjs'
 import { casesOf, FIGURES, filesOf, measure } from './reliabilityFigures.mjs'
 
@@ -24,7 +23,6 @@ if (unknown.length > 0) {
 }
 
 ensureInstalled()
-ensureTestBrowser()
 process.env.MODEL_SECONDS = String(Number(values.minutes) * 60)
 process.env.MODEL_FIRST_SEED = values.seed
 // By default the soak test sends a hundredth of the events of a shift.

@@ -1,7 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util'
 import { missingBrowserNotes } from './browsers.mjs'
-import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureNginx } from './nginxProgram.mjs'
 import { summary } from './testSummary.mjs'
@@ -25,7 +24,6 @@ const ROUNDS = [
   [['looks']],
   [['e2e']],
 ]
-const NEED_BROWSER = ['stories', 'looks', 'e2e']
 
 ensureInstalled()
 // testSteps.mjs imports npm packages, so it must be imported after `ensureInstalled()`.
@@ -46,22 +44,12 @@ if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard)) {
 }
 const isChosen = (/** @type {string} */ name) => positionals.length === 0 || positionals.includes(name)
 
-/** Reason why no browser test can run. If it is set, each browser step counts as one failure. @type {string | undefined} */
-let noBrowser
-if (NEED_BROWSER.some(isChosen)) {
-  try {
-    ensureTestBrowser()
-  } catch (error) {
-    noBrowser = error instanceof Error ? error.message : String(error)
-  }
-}
-
 /** Messages about tests that cannot run on this machine. The summary lists them but does not count them as failures. @type {string[]} */
 const notes = []
 if (isChosen('e2e') && !ensureNginx()) {
   notes.push('No nginx on this machine: deploy/nginx.conf was tested with its stand-in (scripts/serve.mjs) only.')
 }
-if (isChosen('e2e') && !noBrowser) notes.push(...missingBrowserNotes())
+if (isChosen('e2e')) notes.push(...missingBrowserNotes())
 
 /** @type {Map<string, import('./testSteps.mjs').Result>} */
 const results = new Map()
@@ -70,10 +58,7 @@ const start = performance.now()
 /** @param {string} name */
 async function check(name) {
   console.log(`… ${name}`)
-  const result =
-    noBrowser && NEED_BROWSER.includes(name)
-      ? { title: 'No browser', count: { passed: 0, failed: 1 }, output: noBrowser, seconds: 0 }
-      : await runStep(name, { shard: values.shard })
+  const result = await runStep(name, { shard: values.shard })
   results.set(name, result)
   console.log(`\n━━ ${result.title} (${name}, ${result.seconds.toFixed(1)} s)\n${result.output.trim()}`)
 }
