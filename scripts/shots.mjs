@@ -68,25 +68,22 @@ if (!isNewSet) {
   }
 }
 
-mkdirSync(FOLDER, { recursive: true })
-/**
- * @typedef {import('./shots/differencesPage.mjs').Difference} Difference
- * @typedef {import('./shots/differencesPage.mjs').Note} Note
- * @typedef {{ file: string, fresh?: Omit<Difference, 'share'>, difference?: Difference, part?: Note }} Done
- * `fresh` is set if the picture became a new reference, `part` if its story stopped early, because its play function does not support
- * this window size
- */
-/** @type {Done[]} */
-const done = []
 for (const folder of ['now', 'difference', ...(isNewSet ? ['reference'] : [])])
   rmSync(join(FOLDER, folder), { recursive: true, force: true })
 for (const folder of ['reference', 'now', 'difference']) mkdirSync(join(FOLDER, folder), { recursive: true })
 if (isNewSet) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith)}\n`)
 
-const todo = pictures.flatMap((picture) => WINDOW_SIZES.map((size) => ({ picture, size })))
+const todo = pictures.flatMap((picture) => WINDOW_SIZES.map((size) => ({ ...picture, size })))
 const total = todo.length * THEMES.length
+/** @type {import('./shots/differencesPage.mjs').Difference[]} */
+const differences = []
+/** Pictures that became references. @type {Omit<import('./shots/differencesPage.mjs').Difference, 'share'>[]} */
+const fresh = []
 /** @type {import('./shots/differencesPage.mjs').Note[]} */
 const broken = []
+/** Stories that stopped early, because their play functions do not support the window size. @type {typeof broken} */
+const parts = []
+let drawn = 0
 const start = performance.now()
 
 async function openPage() {
@@ -108,23 +105,20 @@ async function fontsHere(id) {
 async function draw() {
   let page = await openPage()
   for (let next = todo.shift(); next; next = todo.shift()) {
-    const { picture, size } = next
-    const { story, amount, title } = picture
-    const looks = THEMES.map((theme) => ({ theme, file: `${picture.file}.${theme}-${size.width}.png` }))
+    const { story, amount, title, file, size } = next
     try {
       const failure = await showStory(page, server.url, story.id, { size, amount })
       // Play functions are written for the first of the window sizes. An error at that size is a failure; an error at another size is only
       // reported.
       if (failure !== undefined && size === WINDOW_SIZES[0]) throw new Error(`Played in part: ${failure}`)
-      for (const { theme, file } of looks) {
+      for (const theme of THEMES) {
         if (theme !== 'light') await showTheme(page, theme)
-        const taken = await take(page, { file, title, look: `${theme}-${size.width}` })
-        done.push({
-          ...taken,
-          ...(failure !== undefined && { part: { title: `${title}, ${size.width}`, why: failure } }),
-        })
-        if (done.length % TOLD_EVERY === 0) console.log(`${done.length} of ${total}`)
+        const look = `${theme}-${size.width}`
+        await take(page, { file: `${file}.${look}.png`, title, look })
+        drawn += 1
+        if (drawn % TOLD_EVERY === 0) console.log(`${drawn} of ${total}`)
       }
+      if (failure !== undefined) parts.push({ title: `${title}, ${size.width}`, why: failure })
     } catch (error) {
       broken.push({ title: `${title}, ${size.width}`, why: error instanceof Error ? error.message : String(error) })
       await page.context().close()
@@ -134,16 +128,16 @@ async function draw() {
 }
 
 /**
- * @param {import('playwright-core').Page} page
- * @param {Omit<Difference, 'share'>} about
- * @returns {Promise<Done>}
+ * Takes a picture of the page, and compares it with its reference if there is one.
+ * @param {import('playwright-core').Page} page @param {typeof fresh[number]} about
  */
 async function take(page, about) {
   const { file } = about
   const reference = join(REFERENCE, file)
   if (values.update || !existsSync(reference)) {
     writeFileSync(reference, await takePicture(page))
-    return { file, fresh: about }
+    fresh.push(about)
+    return
   }
   const before = readFileSync(reference)
   let now = await takePicture(page)
@@ -153,20 +147,17 @@ async function take(page, about) {
     now = await takePicture(page)
     judged = comparePictures(before, now)
   }
-  if (judged.share <= MAX_SHARE) return { file }
+  if (judged.share <= MAX_SHARE) return
   writeFileSync(join(FOLDER, 'now', file), now)
   writeFileSync(join(FOLDER, 'difference', file), judged.picture)
-  return { file, difference: { ...about, share: judged.share } }
+  differences.push({ ...about, share: judged.share })
 }
 
 await Promise.all(Array.from({ length: PAGES }, draw))
 await browser.close()
 await server.close()
 
-const differences = done.flatMap(({ difference }) => difference ?? [])
-const fresh = done.flatMap(({ fresh: made }) => made ?? [])
-const compared = done.length - fresh.length
-const parts = [...new Map(done.flatMap(({ part }) => (part ? [[part.title, part]] : []))).values()]
+const compared = drawn - fresh.length
 writeFileSync(join(FOLDER, 'index.html'), differencesPage({ differences, fresh, broken, parts, compared, madeWith }))
 console.log(
   `${compared} pictures compared, ${differences.length} differ: artifacts/shots/index.html
