@@ -24,7 +24,7 @@ import { countReport, sumCounts } from './testCounts.mjs'
 const REPORTS = join(ROOT, '.cache/test')
 /** Time limit of one step of the test run. The duration of the random test (`MODEL_SECONDS`, set by `npm run prove`) is added. */
 const TIME_LIMIT_MS = 40 * 60_000 + Number(process.env.MODEL_SECONDS ?? 0) * 1000
-export const FLAKES_SEED = process.env.FLAKES_SEED
+const FLAKES_SEED = process.env.FLAKES_SEED
 
 const bin = (/** @type {string} */ path) => join(ROOT, 'node_modules', path)
 const BIN = {
@@ -156,18 +156,12 @@ const buildStorybook = () =>
   })
 
 /** @param {Options} options @returns {Promise<Outcome>} */
-async function stories({ patterns = [], shard }) {
+async function stories({ patterns = [], shard = '1/1' }) {
   const built = await buildStorybook()
   if (built.count.failed > 0) return built
-  const [index, count] = (shard ?? '1/1').split('/').map(Number)
   const server = await serveFolder(join(ROOT, 'storybook-static'))
   try {
-    const results = await runStories(server.url, {
-      patterns,
-      shard: { index: index ?? 1, count: count ?? 1 },
-      seed: FLAKES_SEED,
-    })
-    return reportStories(results)
+    return reportStories(await runStories(server.url, { patterns, shard, seed: FLAKES_SEED }))
   } finally {
     await server.close()
   }

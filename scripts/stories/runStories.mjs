@@ -10,7 +10,7 @@ import { openStoryPage, STORY_VIEWPORT } from './storyPage.mjs'
  * Stories share a page, because loading Storybook takes longer than most stories. A page is closed after a failed story, before and
  * after a file tagged `own-page`, and after `FILES_A_PAGE` files, because each file adds about 20 MB of memory.
  * @typedef {import('./storyPage.mjs').Story} Story
- * @typedef {{ file: string, stories: { story: Story, faults: string[], seconds: number }[], seconds: number }} FileResult
+ * @typedef {{ file: string, stories: { story: Story, faults: string[] }[], seconds: number }} FileResult
  */
 
 /**
@@ -26,18 +26,16 @@ const LONG = 'long'
 
 /**
  * @param {string} url
- * @param {{ patterns?: readonly string[], shard?: { index: number, count: number }, seed?: string | undefined,
- *   onFile?: (result: FileResult) => void }} [options] `patterns`: parts of paths of story files; `seed` shuffles files and
- *   stories and slows down pages, for `npm run flakes`
+ * @param {{ patterns: readonly string[], shard: string, seed: string | undefined }} options `patterns`: parts of paths of story files;
+ *   `shard`: `1/3`; `seed` shuffles files and stories and slows down pages, for `npm run flakes`
  * @returns {Promise<FileResult[]>}
  */
-export async function runStories(url, { patterns = [], shard, seed, onFile } = {}) {
+export async function runStories(url, { patterns, shard, seed }) {
   const index = await (await fetch(`${url}/index.json`)).json()
   const files = inOrder(chosen(filesOf(Object.values(index.entries)), patterns, shard), seed)
   const browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: STORY_ARGS })
   /** @type {FileResult[]} */
   const results = []
-  const queue = [...files]
 
   async function work() {
     const context = await browser.newContext({
@@ -54,7 +52,7 @@ export async function runStories(url, { patterns = [], shard, seed, onFile } = {
       page = undefined
       filesOfPage = 0
     }
-    for (let next = queue.shift(); next; next = queue.shift()) {
+    for (let next = files.shift(); next; next = files.shift()) {
       const [file, stories] = next
       const start = performance.now()
       /** @type {FileResult['stories']} */
@@ -63,17 +61,14 @@ export async function runStories(url, { patterns = [], shard, seed, onFile } = {
       if (hasOwnPage) await closePage()
       await page?.clearStorage().catch(closePage)
       for (const story of stories) {
-        const from = performance.now()
         page ??= await openStoryPage(context, url, seed)
         const faults = await page.run(story)
-        told.push({ story, faults, seconds: (performance.now() - from) / 1000 })
+        told.push({ story, faults })
         if (faults.length > 0) await closePage()
       }
       filesOfPage += 1
       if (hasOwnPage || filesOfPage >= FILES_A_PAGE) await closePage()
-      const result = { file, stories: told, seconds: (performance.now() - start) / 1000 }
-      results.push(result)
-      onFile?.(result)
+      results.push({ file, stories: told, seconds: (performance.now() - start) / 1000 })
     }
     await context.close()
   }
@@ -98,14 +93,12 @@ function filesOf(entries) {
   return [...files]
 }
 
-/**
- * @param {[file: string, stories: Story[]][]} files @param {readonly string[]} patterns
- * @param {{ index: number, count: number } | undefined} shard `index` from 1
- */
+/** @param {[file: string, stories: Story[]][]} files @param {readonly string[]} patterns @param {string} shard */
 function chosen(files, patterns, shard) {
-  const matching = files.filter(([file]) => patterns.length === 0 || patterns.some((part) => file.includes(part)))
-  if (!shard) return matching
-  return matching.filter((_, index) => index % shard.count === shard.index - 1)
+  const [index = 1, count = 1] = shard.split('/').map(Number)
+  return files
+    .filter(([file]) => patterns.length === 0 || patterns.some((part) => file.includes(part)))
+    .filter((_, position) => position % count === index - 1)
 }
 
 /**
@@ -120,8 +113,7 @@ function inOrder(files, seed) {
     return files.toSorted(([, one], [, other]) => weight(other) - weight(one))
   }
   const rank = (/** @type {string} */ text) => createHash('sha1').update(`${seed}:${text}`).digest('hex')
-  const shuffled = (/** @type {Story[]} */ stories) => stories.toSorted((a, b) => (rank(a.id) < rank(b.id) ? -1 : 1))
-  return files
-    .map(([file, stories]) => /** @type {[string, Story[]]} */ ([file, shuffled(stories)]))
-    .sort(([one], [other]) => (rank(one) < rank(other) ? -1 : 1))
+  const byRank = (/** @type {string} */ one, /** @type {string} */ other) => (rank(one) < rank(other) ? -1 : 1)
+  for (const [, stories] of files) stories.sort((one, other) => byRank(one.id, other.id))
+  return files.sort(([one], [other]) => byRank(one, other))
 }
