@@ -1,7 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
-import { runStep } from './testSteps.mjs'
 
 /**
  * `npm run flakes [-- stories|e2e] [pattern …] [--seed 7]` finds race conditions in tests. Every response is delayed at random by up to 0.7
@@ -19,6 +18,8 @@ const patterns = positionals.filter((word) => !PARTS.includes(word))
 ensureInstalled()
 process.env.FLAKES_SEED = values.seed
 console.log(`Seed ${values.seed}`)
+// testSteps.mjs imports npm packages and reads the seed, so it must be imported after both lines above.
+const { runStep } = await import('./testSteps.mjs')
 
 let failed = 0
 for (const name of parts.length > 0 ? parts : PARTS) {

@@ -17,7 +17,7 @@ function packagesAtStart(script: string, seen = new Set<string>()): string[] {
   })
 }
 
-test.each(['start', 'test', 'check'])('npm run %s installs packages before it loads one', (name) => {
+test.each(['start', 'test', 'check', 'flakes', 'prove'])('npm run %s installs packages before it loads one', (name) => {
   expect(packagesAtStart(join(ROOT, `scripts/${name}.mjs`))).toEqual([])
 })
 
