@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
@@ -25,7 +25,7 @@ export async function serveFolder(folder, { port = 0, host = '127.0.0.1', files 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const isPage = pathname === '/' || (extname(pathname) === '' && !NO_PAGE.test(pathname))
-    const known = site?.variables(isPage ? '/index.html' : pathname, hostsOf(files[CONFIG] ?? textOf(folder)))
+    const known = site?.variables(isPage ? '/index.html' : pathname, hostsOf(folder, files[CONFIG]))
     const send = (/** @type {number} */ status, /** @type {string} */ type, /** @type {string} */ text) =>
       response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(text)
     const setHeaders = (/** @type {number} */ status) =>
@@ -61,10 +61,10 @@ const NO_CACHE = { 'Cache-Control': 'no-cache' }
 /**
  * Origins of other hosts in `config.json`, for the content security policy. In production an administrator adds them to
  * `deploy/nginx.conf`.
- * @param {string | undefined} config
+ * @param {string} folder @param {string | undefined} config replaces the file of the folder
  */
-function hostsOf(config) {
-  const { apiBase, streamBase, reportUrl, tiles } = read(config)
+function hostsOf(folder, config) {
+  const { apiBase, streamBase, reportUrl, tiles } = readConfig(folder, config)
   const origins = (/** @type {unknown[]} */ ...urls) =>
     urls.flatMap((url) => (typeof url === 'string' && URL.canParse(url) ? [new URL(url).origin] : [])).join(' ')
   return {
@@ -73,17 +73,14 @@ function hostsOf(config) {
   }
 }
 
-/** Returns an empty object if `config.json` is invalid; the console shows the error. @param {string | undefined} config */
-function read(config) {
+/**
+ * Returns an empty object if `config.json` is missing or invalid; the console shows the error.
+ * @param {string} folder @param {string | undefined} config
+ */
+function readConfig(folder, config) {
   try {
-    return JSON.parse(config ?? '') ?? {}
+    return JSON.parse(config ?? readFileSync(join(folder, CONFIG), 'utf8')) ?? {}
   } catch {
     return {}
   }
-}
-
-/** @param {string} folder */
-function textOf(folder) {
-  const file = join(folder, CONFIG)
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
