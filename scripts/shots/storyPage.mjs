@@ -56,12 +56,10 @@ export function readPictures() {
     return RESTING_NAMES.has(exportName) && (title === SHELL || !NO_SCREENS.test(title))
   })
   const titles = new Set(screens.map(({ title }) => title).filter((title) => !WITHOUT_LISTS.test(title)))
-  const whole = [...titles].flatMap(
-    (title) =>
-      SHOWN_WHOLE.flatMap(
-        (name) => screens.find((story) => story.title === title && story.exportName === name) ?? [],
-      )[0] ?? [],
-  )
+  const whole = [...titles].flatMap((title) => {
+    const own = screens.filter((story) => story.title === title)
+    return SHOWN_WHOLE.flatMap((name) => own.filter(({ exportName }) => exportName === name)).slice(0, 1)
+  })
   return [
     ...resting.map((story) => ({ story, file: story.id, title: `${story.title} / ${story.name}` })),
     ...Object.entries(AMOUNTS).flatMap(([amount, words]) =>
