@@ -8,12 +8,12 @@ import { serveFolder } from './serve.mjs'
 import { BROWSER_WORKERS, runStories } from './stories/runStories.mjs'
 import { reportStories } from './stories/storyReport.mjs'
 import { isBuildCurrent, recordBuild, sourcesHash } from './storybookBuild.mjs'
-import { countReport, sumCounts } from './testCounts.mjs'
+import { countReport, sumCounts } from './testSummary.mjs'
 
 /**
  * Steps of `npm test` and `npm run check`. A step runs commands in sequence and counts passed and failed tests; a step without a test
  * runner counts as one test.
- * @typedef {import('./testCounts.mjs').Count} Count
+ * @typedef {import('./testSummary.mjs').Count} Count
  * @typedef {{ file: string, seconds: number }} Timing
  * @typedef {{ count: Count, output: string, timings?: Timing[], report?: string }} Outcome `report`: JSON of Jest
  * @typedef {Outcome & { title: string, seconds: number }} Result
@@ -97,7 +97,7 @@ async function jest(project, { patterns = [], shard, args = [] }) {
   const report = readText(file)
   return {
     count: countReport(report, code),
-    output: withoutJson(output),
+    output,
     timings: timingsOf(report),
     ...(report && { report }),
   }
@@ -121,13 +121,6 @@ function timingsOf(report) {
     seconds: (endTime - startTime) / 1000,
   }))
 }
-
-/** @param {string} output */
-const withoutJson = (output) =>
-  output
-    .split('\n')
-    .filter((line) => !line.startsWith('{"numFailedTestSuites"') && !line.startsWith('Test results written to'))
-    .join('\n')
 
 /** @type {Map<string, Promise<Outcome>>} */
 const builds = new Map()

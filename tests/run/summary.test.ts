@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals'
-import { countReport } from '../../scripts/testCounts.mjs'
-import { summary } from '../../scripts/testSummary.mjs'
+import { countReport, summary } from '../../scripts/testSummary.mjs'
 
 const ran = (passed: number, failed: number) => ({ count: { passed, failed }, seconds: 1 })
 
