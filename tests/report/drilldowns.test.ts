@@ -6,6 +6,7 @@ import type { ArchiveSummary } from '../../src/api/orders'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
+import type { Period } from '../../src/domain/periods'
 import { type DrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 import type { DrilldownUrlBuilders } from '../../src/kit/report/ReportTable'
 import {
@@ -47,6 +48,8 @@ beforeAll(async () => {
   addresses = new Map()
   const periods = await periodsOf('report-partner-period')
   for (const cityId of CITIES) await noteCity(cityId, periods)
+  for (const { value, dateStart = '', dateEnd = '' } of periods)
+    await noteCouriers(undefined, value, { dateStart, dateEnd })
   await noteCards(CITY)
 }, 120_000)
 
@@ -63,15 +66,20 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
     const partners = await loadEveryPage<PartnerReportRow>(call, '/manage/report/partner', body)
     note('partner', partnerReportDrilldowns(dates, cityId, MAY), partners)
     note('partner', partnerReportTotalDrilldowns(dates, cityId, MAY), [partners])
-    const couriers = await loadEveryPage<CourierReportRow>(call, '/manage/report/courier', body)
-    note('courier', courierReportDrilldowns(dates, cityId, MAY), couriers)
-    note('courier', courierReportTotalDrilldowns(dates, cityId, MAY), [couriers])
+    await noteCouriers(cityId, periodId, dates)
   }
   const days = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
   for (const report of ['salaryDay', 'salaryGroup']) {
     const path = `/manage/salary/search?cityId=${cityId}${report === 'salaryGroup' ? '&group=true' : ''}`
     note(report, salaryDrilldowns(report, cityId), await loadEveryPage<Salary>(call, path, days))
   }
+}
+
+async function noteCouriers(cityId: number | undefined, periodId: number, dates: Period): Promise<void> {
+  const body = { periodId, ...(cityId === undefined ? {} : { cityId }) }
+  const couriers = await loadEveryPage<CourierReportRow>(call, '/manage/report/courier', body)
+  note('courier', courierReportDrilldowns(dates, cityId, MAY), couriers)
+  note('courier', courierReportTotalDrilldowns(dates, cityId, MAY), [couriers])
 }
 
 async function noteCards(cityId: number): Promise<void> {
@@ -120,7 +128,10 @@ async function figureBehind(name: DrilldownKey, address: URL): Promise<number | 
   const [screen, field = ''] = REPORT_DRILLDOWNS[name].behind.split('.')
   if (screen === 'archive') {
     const typed = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, typedValue(key, value)]))
-    const { body } = await call('POST', '/manage/order/archive/summary', { ...typed, cityId: Number(cityId) })
+    const { body } = await call('POST', '/manage/order/archive/summary', {
+      ...typed,
+      ...(cityId === undefined ? {} : { cityId: Number(cityId) }),
+    })
     return (body as ArchiveSummary)[field as 'successCount']
   }
   const { courierId, isPaidOut, ...dates } = filter
@@ -180,7 +191,11 @@ test('a screen without permission has no drill-down links', () => {
 test('an unknown figure and the salary of all cities have no link', () => {
   expect(dailyReportDrilldowns(CITY, MAY).countOrders?.({ dateItem: '2026-03-17' })).toBeUndefined()
   const dates = { dateStart: '2026-03-01', dateEnd: '2026-03-15' }
-  expect(Object.keys(courierReportDrilldowns(dates, undefined, MAY))).toEqual(['courierName'])
+  const courier = courierReportDrilldowns(dates, undefined, MAY)
+  expect(courier.countOrders?.({ courierId: 5, countOrders: 31 })).toBe(
+    '/archive-orders?dateStart=2026-03-01&dateEnd=2026-03-15&courierId=5&drilldown=courier.countOrders&figure=31',
+  )
+  expect(Object.keys(courier)).toEqual(['courierName', 'countOrders'])
   expect(partnerReportDrilldowns(dates, undefined, MAY).countOrders?.({ companyId: 7, countOrders: 5 })).toBe(
     '/archive-orders?dateStart=2026-03-01&dateEnd=2026-03-15&companyId=7&drilldown=partner.countOrders&figure=5',
   )

@@ -74,14 +74,13 @@ const sumOf =
 
 const PARTNER: Figures<PartnerReportRow> = { countOrders: { figure: (row) => row.countOrders } }
 
-const COURIER: Figures<CourierReportRow> = {
-  countOrders: { figure: (row) => row.countOrders },
+const COURIER_ORDERS: Figures<CourierReportRow> = { countOrders: { figure: (row) => row.countOrders } }
+
+/** The salary list needs a city, so the report over all cities has no links to it. */
+const COURIER_PAY: Figures<CourierReportRow> = {
   penalty: { figure: (row) => penalty(row.penalty) },
   income: { figure: (row) => row.income },
 }
-
-/** The total omits orders of external couriers. The order list has no filter that omits them, so the total has no link to it. */
-const { countOrders: _countOrders, ...COURIER_TOTAL } = COURIER
 
 export const partnerReportDrilldowns = (
   days: Period | undefined,
@@ -105,24 +104,28 @@ export const partnerReportTotalDrilldowns = (
 ): DrilldownUrlBuilders<readonly PartnerReportRow[]> =>
   drilldownsOf(totalsOf(PARTNER), 'partner', may, () => ({ ...days, cityId }))
 
-/** The salary list needs a city, so the report over all cities has no links to it. */
 export const courierReportDrilldowns = (
   days: Period | undefined,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
 ): DrilldownUrlBuilders<CourierReportRow> => ({
   courierName: ({ courierId }) => (may.courier ? paths.courier(courierId) : undefined),
-  ...(cityId !== undefined &&
-    days &&
-    drilldownsOf<CourierReportRow>(COURIER, 'courier', may, ({ courierId }) => ({ ...days, cityId, courierId }))),
+  ...(days &&
+    drilldownsOf<CourierReportRow>(
+      cityId === undefined ? COURIER_ORDERS : { ...COURIER_ORDERS, ...COURIER_PAY },
+      'courier',
+      may,
+      ({ courierId }) => ({ ...days, cityId, courierId }),
+    )),
 })
 
+/** The total omits orders of external couriers. The order list has no filter that omits them, so the total has no link to it. */
 export const courierReportTotalDrilldowns = (
   days: Period,
   cityId: number | undefined,
   may: DrilldownScreenAccess,
 ): DrilldownUrlBuilders<readonly CourierReportRow[]> =>
-  cityId === undefined ? {} : drilldownsOf(totalsOf(COURIER_TOTAL), 'courier', may, () => ({ ...days, cityId }))
+  cityId === undefined ? {} : drilldownsOf(totalsOf(COURIER_PAY), 'courier', may, () => ({ ...days, cityId }))
 
 function drilldownsOf<Row>(
   figures: Figures<Row>,
