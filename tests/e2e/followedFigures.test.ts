@@ -23,8 +23,8 @@ import { expectSoon } from './polling'
  * follows more figures; `FIGURES_SEED=8` uses another month.
  */
 const SEED = Number(process.env.FIGURES_SEED ?? 7)
-/** Three figures of each of the 28 kinds of links. */
-const USUAL = 84
+/** Three figures of each of the 30 kinds of links. */
+const USUAL = 90
 const OPENED = Number(process.env.FIGURES ?? USUAL)
 const WINDOWS = 3
 /** Today's date in the mock data. The shifts of this day are not finished, so salary has no record of them yet. */
@@ -43,6 +43,7 @@ const { server, site, open } = mockConsole({ seed: SEED, size: 2500, at: `${TODA
 
 /** Selects links in table rows only: totals have links too and may appear first, so waiting for them would not wait for the rows. */
 const linkOf = (drilldown: DrilldownKey) => `tbody a[href*="drilldown=${drilldown}&"]`
+const shown = (drilldown: DrilldownKey) => `a[href*="drilldown=${drilldown}&"]`
 const days = (dateStart: string, dateEnd: string) => `dateStart=2026-${dateStart}&dateEnd=2026-${dateEnd}`
 
 async function sources(): Promise<Source[]> {
@@ -72,10 +73,14 @@ async function sources(): Promise<Source[]> {
   const cards = [days('03-01', '03-17'), days('03-02', '03-08'), days('03-09', '03-15')].flatMap((period) =>
     firstOf(couriers, 1, OPENED > 250 ? 13 : 4).map(({ value }) => ({
       path: `/couriers/${value}?${period}`,
-      ready: 'a[href*="drilldown=card.totalAmount&"]',
+      ready: shown('card.totalAmount'),
     })),
   )
-  return [...daily, ...byPeriod, ...salaries, ...groups, ...cards]
+  const archive = {
+    path: `/archive-orders?${CITY}&${days('03-01', '03-17')}`,
+    ready: shown('archiveSummary.returnCheckSumItems'),
+  }
+  return [archive, ...daily, ...byPeriod, ...salaries, ...groups, ...cards]
 }
 
 function isOver({ drilldown, href }: Figure): boolean {

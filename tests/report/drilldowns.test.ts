@@ -13,6 +13,7 @@ import {
   type CourierFigureDrilldowns,
   courierFigureDrilldowns,
 } from '../../src/pages/couriers/card/courierFigureDrilldowns'
+import { archiveSummaryDrilldown } from '../../src/pages/orders/archive/archiveDrilldowns'
 import {
   courierReportDrilldowns,
   courierReportTotalDrilldowns,
@@ -69,6 +70,11 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
     await noteCouriers(cityId, periodId, dates)
   }
   const days = { dateStart: '2026-03-01', dateEnd: '2026-03-17' }
+  const { body } = await call('POST', '/manage/order/archive/summary', { ...days, cityId })
+  const summaryDrilldowns = (['returnCheckCount', 'returnCheckSumItems'] as const).map(
+    (key) => [key, (of: ArchiveSummary) => archiveSummaryDrilldown(key, of[key] ?? 0, { ...days, cityId })] as const,
+  )
+  note('archiveSummary', Object.fromEntries(summaryDrilldowns), [body as ArchiveSummary])
   for (const report of ['salaryDay', 'salaryGroup']) {
     const path = `/manage/salary/search?cityId=${cityId}${report === 'salaryGroup' ? '&group=true' : ''}`
     note(report, salaryDrilldowns(report, cityId), await loadEveryPage<Salary>(call, path, days))

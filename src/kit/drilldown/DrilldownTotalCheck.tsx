@@ -25,7 +25,7 @@ export function DrilldownTotalCheck({ figures }: DrilldownTotalCheckProps) {
   const { title, behind } = REPORT_DRILLDOWNS[name]
   const found = figures[behind]
   if (found === undefined) return null
-  const words = behind.startsWith('archive') ? groupDigits : formatMoney
+  const words = behind.endsWith('Count') ? groupDigits : formatMoney
   const difference = moneyDifference(found, expected)
   return (
     <output

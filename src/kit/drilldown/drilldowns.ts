@@ -1,4 +1,5 @@
-import type { Period } from '../../domain/periods'
+import type { OrderFilters } from '../../api/orders'
+import type { SalaryFilters } from '../../api/salary'
 import { withQuery } from '../../lib/listQuery'
 import { paths } from '../address/paths'
 
@@ -25,6 +26,11 @@ export const REPORT_DRILLDOWNS = {
   'card.penaltyAmount': { title: 'Карточка курьера, штрафы', behind: 'salary.penalty' },
   'card.totalAmount': { title: 'Карточка курьера, итого', behind: 'salary.totalAmount' },
   'courier.income': { title: 'Отчёт по курьерам, доход', behind: 'salary.totalAmount' },
+  'archiveSummary.returnCheckCount': { title: 'Архив, чеки возврата', behind: 'archive.totalCount' },
+  'archiveSummary.returnCheckSumItems': {
+    title: 'Архив, сумма чеков возврата',
+    behind: 'archive.returnCheckSumItems',
+  },
   'salaryGroup.hoursAmount': { title: 'Выплаты курьера, часы', behind: 'salary.hoursAmount' },
   'salaryGroup.orderAmount': { title: 'Выплаты курьера, заказы', behind: 'salary.orderAmount' },
   'salaryGroup.dailyBonus': { title: 'Выплаты курьера, бонусы', behind: 'salary.dailyBonus' },
@@ -48,13 +54,9 @@ export type DrilldownTotalName = (typeof REPORT_DRILLDOWNS)[DrilldownKey]['behin
 
 export const isDrilldownKey = (name: string): name is DrilldownKey => Object.hasOwn(REPORT_DRILLDOWNS, name)
 
-export type DrilldownFilter = Period & {
-  cityId?: number | undefined
-  companyId?: number
-  courierId?: number
-  isExternalCourier?: boolean
-  isPaidOut?: boolean
-}
+type ListFilters = OrderFilters & Pick<SalaryFilters, 'isPaidOut'>
+
+export type DrilldownFilter = { [Key in keyof ListFilters]?: ListFilters[Key] | undefined }
 
 /**
  * URL of the list with the records behind a report figure. It contains the figure, so that the list can compare it with its own total.

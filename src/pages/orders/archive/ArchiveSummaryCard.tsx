@@ -4,11 +4,13 @@ import type { ArchiveSummary, OrderFilters } from '../../../api/orders'
 import { formatMoney } from '../../../domain/money'
 import { groupDigits, NBSP } from '../../../domain/textFormatting'
 import { DrilldownTotalCheck } from '../../../kit/drilldown/DrilldownTotalCheck'
+import { ReportFigureLink } from '../../../kit/drilldown/ReportFigureLink'
 import { SkeletonCell } from '../../../kit/list/SkeletonCell'
 import { useStableValue } from '../../../kit/list/useStableValue'
 import { deepEqual } from '../../../lib/deepEqual'
 import type { ListQuery } from '../../../lib/listQuery'
 import { useLoaderState } from '../../../ui/load/useLoaderState'
+import { archiveSummaryDrilldown } from './archiveDrilldowns'
 import { archiveTotalsLoader, loadArchiveTotals, resetArchiveTotals } from './archiveTotalsLoader'
 
 const BODY = { body: { padding: '6px 12px' } }
@@ -30,19 +32,18 @@ const FIGURES: readonly { key: keyof ArchiveSummary; label: string; format: (val
  * Shows the totals of all orders that match the filter, not only of those on the current page (operations, section 3).
  */
 export function ArchiveSummaryCard({ query }: { query: ListQuery<OrderFilters> }) {
-  const { value, status, failure } = useLoaderState(archiveTotalsLoader)
+  const { value: loaded, status, failure } = useLoaderState(archiveTotalsLoader)
   const { page: _page, orderBy: _orderBy, ...present } = query
   const filters = useStableValue<Partial<OrderFilters>>(present)
   useEffect(() => loadArchiveTotals(filters), [filters])
   useEffect(() => resetArchiveTotals, [])
 
-  const isCurrent = deepEqual(value?.filters, filters)
-  const summary = failure && !isCurrent ? undefined : value?.summary
+  const isOwn = deepEqual(loaded?.filters, filters)
+  const summary = failure && !isOwn ? undefined : loaded?.summary
   const isLoading = status === 'loading' || status === 'idle'
-  const figures = isCurrent && !isLoading ? { 'archive.successCount': summary?.successCount } : {}
   return (
     <Card size="small" className="archive-summary" styles={BODY}>
-      <DrilldownTotalCheck figures={figures} />
+      <DrilldownTotalCheck figures={isOwn && !isLoading && summary ? figuresOf(summary) : {}} />
       <section aria-label="Сводка по архиву" aria-busy={isLoading}>
         {failure && (
           <Alert
@@ -60,7 +61,19 @@ export function ArchiveSummaryCard({ query }: { query: ListQuery<OrderFilters> }
               return (
                 <div key={key}>
                   <dt>{label}</dt>
-                  <dd>{!summary ? <SkeletonCell /> : value === undefined ? '—' : format(value)}</dd>
+                  <dd>
+                    {!summary ? (
+                      <SkeletonCell />
+                    ) : value === undefined ? (
+                      '—'
+                    ) : (
+                      <ReportFigureLink
+                        name={key}
+                        text={format(value)}
+                        to={archiveSummaryDrilldown(key, value, loaded?.filters ?? {})}
+                      />
+                    )}
+                  </dd>
                 </div>
               )
             })}
@@ -70,3 +83,9 @@ export function ArchiveSummaryCard({ query }: { query: ListQuery<OrderFilters> }
     </Card>
   )
 }
+
+const figuresOf = ({ successCount, totalCount, returnCheckSumItems }: ArchiveSummary) => ({
+  'archive.successCount': successCount,
+  'archive.totalCount': totalCount,
+  'archive.returnCheckSumItems': returnCheckSumItems,
+})
