@@ -51,7 +51,7 @@ export const Loaded: Story = {
     }
     await expect(texts(rows(canvasElement)[0])[0]).toMatch(/^\d\d-\d\d-2026$/)
     await expect(await canvas.findByText(cellWith(/^Итого с 16-03-2026 по 18-03-2026, \d+\sзапис/))).toBeVisible()
-    await expect(await canvas.findByText(/^Выплачено .*₸, осталось выплатить$/)).toBeVisible()
+    await expect(await canvas.findByText(cellWith(/^Выплачено .*₸, осталось выплатить$/))).toBeVisible()
     await expect(searches(stageOf(loaded))[0]).toEqual({
       call: 'POST /v1/manage/salary/search?page=1&cityId=1',
       body: THIS_WEEK,

@@ -23,8 +23,8 @@ import { expectSoon } from './polling'
  * follows more figures; `FIGURES_SEED=8` uses another month.
  */
 const SEED = Number(process.env.FIGURES_SEED ?? 7)
-/** Three figures of each of the 30 kinds of links. */
-const USUAL = 90
+/** Three figures of each of the 32 kinds of links. */
+const USUAL = 96
 const OPENED = Number(process.env.FIGURES ?? USUAL)
 const WINDOWS = 3
 /** Today's date in the mock data. The shifts of this day are not finished, so salary has no record of them yet. */
@@ -60,6 +60,7 @@ async function sources(): Promise<Source[]> {
     path: `/salary?${CITY}&${days('03-01', '03-17')}&page=${page}`,
     ready: linkOf('salaryDay.orderAmount'),
   }))
+  const footer = { path: `/salary?${CITY}&${days('03-01', '03-17')}`, ready: shown('salaryFooter.left') }
   const groups = [days('02-16', '02-28'), days('03-01', '03-08'), days('03-09', '03-17')].flatMap((period) =>
     firstOf([1, 2], 1).map((page) => ({
       path: `/salary?${CITY}&${period}&group=true&page=${page}`,
@@ -80,7 +81,7 @@ async function sources(): Promise<Source[]> {
     path: `/archive-orders?${CITY}&${days('03-01', '03-17')}`,
     ready: shown('archiveSummary.returnCheckSumItems'),
   }
-  return [archive, ...daily, ...byPeriod, ...salaries, ...groups, ...cards]
+  return [archive, footer, ...daily, ...byPeriod, ...salaries, ...groups, ...cards]
 }
 
 function isOver({ drilldown, href }: Figure): boolean {

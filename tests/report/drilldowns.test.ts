@@ -22,7 +22,7 @@ import {
   partnerReportDrilldowns,
   partnerReportTotalDrilldowns,
 } from '../../src/pages/reports/reportDrilldowns'
-import { salaryDayShiftsUrl, salaryDrilldown } from '../../src/pages/salary/salaryDrilldowns'
+import { salaryDayShiftsUrl, salaryDrilldown, salaryFooterDrilldown } from '../../src/pages/salary/salaryDrilldowns'
 import { SALARY_SUM_KEYS } from '../../src/pages/salary/salarySums'
 import { type Caller, rowsOf } from '../mocks/call'
 import { CITY, loadEveryPage, seededMoney, sum } from '../mocks/seededMoney'
@@ -75,6 +75,18 @@ async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promi
     (key) => [key, (of: ArchiveSummary) => archiveSummaryDrilldown(key, of[key] ?? 0, { ...days, cityId })] as const,
   )
   note('archiveSummary', Object.fromEntries(summaryDrilldowns), [body as ArchiveSummary])
+  const payoutsOf = async (isPaidOut?: boolean) =>
+    (await call('POST', `/manage/salary/summary?cityId=${cityId}`, { ...days, isPaidOut })).body as SalarySummary
+  const [{ payouts: all = 0 }, { payouts: left = 0 }] = [await payoutsOf(), await payoutsOf(false)]
+  const query = { ...days, cityId, page: 1 }
+  note(
+    'salaryFooter',
+    {
+      paid: () => salaryFooterDrilldown('paid', all - left, query),
+      left: () => salaryFooterDrilldown('left', left, query),
+    },
+    [{}],
+  )
   for (const report of ['salaryDay', 'salaryGroup']) {
     const path = `/manage/salary/search?cityId=${cityId}${report === 'salaryGroup' ? '&group=true' : ''}`
     note(report, salaryDrilldowns(report, cityId), await loadEveryPage<Salary>(call, path, days))

@@ -39,6 +39,8 @@ export const REPORT_DRILLDOWNS = {
   'salaryGroup.holding': { title: 'Выплаты курьера, удержание', behind: 'salary.holding' },
   'salaryGroup.paidDelivery': { title: 'Выплаты курьера, платная доставка', behind: 'salary.paidDelivery' },
   'salaryGroup.payouts': { title: 'Выплаты курьера, к выплате', behind: 'salary.payouts' },
+  'salaryFooter.paid': { title: 'Выплаты, выплачено', behind: 'salary.payouts' },
+  'salaryFooter.left': { title: 'Выплаты, осталось выплатить', behind: 'salary.payouts' },
   'salaryDay.orderAmount': { title: 'Выплата за день, заказы', behind: 'shifts.orderAmount' },
   'salaryDay.dailyBonus': { title: 'Выплата за день, бонусы', behind: 'shifts.dailyBonus' },
   'salaryDay.paidDelivery': { title: 'Выплата за день, платная доставка', behind: 'shifts.sumDelivery' },

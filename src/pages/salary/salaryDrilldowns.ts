@@ -1,8 +1,8 @@
-import type { Salary } from '../../api/salary'
+import type { Salary, SalaryFilters } from '../../api/salary'
 import type { SalarySumKey } from '../../domain/salary/sums'
 import { paths } from '../../kit/address/paths'
 import { type DrilldownKey, drilldownUrl } from '../../kit/drilldown/drilldowns'
-import { withQuery } from '../../lib/listQuery'
+import { type ListQuery, withQuery } from '../../lib/listQuery'
 
 /**
  * Links from the amounts in the salary table. An amount of a group (a row for several days) opens the list of these days. An amount of a
@@ -41,4 +41,14 @@ export function salaryDrilldown(
   const figure = key === 'penalty' ? Math.abs(value) : value
   const days = { dateStart: workDateStart, dateEnd: workDateEnd, isPaidOut }
   return drilldownUrl(`salaryGroup.${key}` as DrilldownKey, figure, { ...of, ...days })
+}
+
+/** URL of the paid or the unpaid records of the list. The records of a grouped list are listed by day. */
+export function salaryFooterDrilldown(
+  name: 'paid' | 'left',
+  figure: number,
+  { dateStart, dateEnd, courierId, cityId }: ListQuery<SalaryFilters>,
+): string | undefined {
+  const filter = { dateStart, dateEnd, courierId, cityId, isPaidOut: name === 'paid' }
+  return figure === 0 ? undefined : drilldownUrl(`salaryFooter.${name}`, figure, filter)
 }

@@ -4,12 +4,14 @@ import { formatPeriod } from '../../domain/formatPeriod'
 import { formatKnownSum, formatMoney } from '../../domain/money'
 import { countWithNoun } from '../../domain/textFormatting'
 import { totalRowCount } from '../../kit/directory/DependentRecords'
+import { ReportFigureLink } from '../../kit/drilldown/ReportFigureLink'
 import type { FooterRowContent } from '../../kit/list/TableFooterRows'
 import type { ListQuery } from '../../lib/listQuery'
 import type { ListState } from '../../lib/listStore'
 import type { LoadedValue } from '../../lib/loadedValue'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { withUnbrokenDates } from '../../ui/NoLineBreak'
+import { salaryFooterDrilldown } from './salaryDrilldowns'
 import { negateIfDeduction, SALARY_SUM_KEYS, salarySumText, salaryTotalMismatchText } from './salarySums'
 
 type SalaryFooterData = {
@@ -41,7 +43,7 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
       },
       rows: [
         { key: 'total', label: withUnbrokenDates(totalLabel(query, state)), cells: cellsOf(summary.value ?? {}) },
-        ...(isSplit ? paidRow(summary.value?.payouts, unpaid.value?.payouts) : []),
+        ...(isSplit ? paidRow(summary.value?.payouts, unpaid.value?.payouts, query) : []),
         ...(isOnePage ? [] : [{ key: 'page', label: 'На странице', cells: pageCells(rows) }]),
       ],
       mismatch:
@@ -52,16 +54,23 @@ export function useSalaryFooter(query: ListQuery<SalaryFilters>, state: ListStat
   }, [rows, isOnePage, summary, unpaid, isSplit, query, state])
 }
 
-const paidRow = (all: number | undefined, left: number | undefined): FooterRowContent[] =>
-  all === undefined || left === undefined
-    ? []
-    : [
-        {
-          key: 'left',
-          label: `Выплачено ${formatMoney(all - left)}, осталось выплатить`,
-          cells: { payouts: formatMoney(left) },
-        },
-      ]
+function paidRow(
+  all: number | undefined,
+  left: number | undefined,
+  query: ListQuery<SalaryFilters>,
+): FooterRowContent[] {
+  if (all === undefined || left === undefined) return []
+  const link = (name: 'paid' | 'left', figure: number) => (
+    <ReportFigureLink name={name} text={formatMoney(figure)} to={salaryFooterDrilldown(name, figure, query)} />
+  )
+  return [
+    {
+      key: 'left',
+      label: <>Выплачено {link('paid', all - left)}, осталось выплатить</>,
+      cells: { payouts: link('left', left) },
+    },
+  ]
+}
 
 const cellsOf = (sums: SalarySummary): FooterRowContent['cells'] =>
   Object.fromEntries(SALARY_SUM_KEYS.map((key) => [key, salarySumText(key, sums[key])]))
