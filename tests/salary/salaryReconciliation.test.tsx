@@ -54,3 +54,18 @@ test.each<[string, object[], string]>([
   const cells = screen.getByRole('row', { name: /^Не разложено/ }).querySelectorAll('td')
   expect(cells[1]?.textContent?.replace(/\s/g, ' ')).toBe(rest)
 })
+
+/** Design «Money»: from a money figure to the records that sum to it. Shifts have the pay for orders, but not for hours. */
+test('in the days of a group, the amounts that shifts add up to lead to the shifts of the day', async () => {
+  const day = { ...RECORD, hoursAmount: 3000, dailyBonus: 0, totalAmount: 7400, paidDelivery: 600 }
+  mockFetch(() => ({ body: [day] }))
+  const { workDate: date, id, ...sums } = day
+  const row = { ...sums, ids: [id], workDateStart: date, workDateEnd: date }
+  render(<SalaryReconciliation row={row as unknown as Salary} cityId={1} />)
+  await screen.findByRole('table', { name: 'Дни группы' })
+  const shifts = '/couriers-shifts?cityId=1&courierId=7&dateStart=2026-03-17&dateEnd=2026-03-17'
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `${shifts}&drilldown=salaryDay.orderAmount&figure=5400`,
+    `${shifts}&drilldown=salaryDay.paidDelivery&figure=600`,
+  ])
+})

@@ -2,10 +2,13 @@ import { Skeleton } from 'antd'
 import type { Salary } from '../../../api/salary'
 import { moneyDifference } from '../../../domain/money'
 import type { SalarySumKey } from '../../../domain/salary/sums'
+import { ReportFigureLink } from '../../../kit/drilldown/ReportFigureLink'
 import { getUnreadableCount } from '../../../lib/unreadableRowCount'
+import { useAccess } from '../../../session/sessionHooks'
 import { LoadedContent } from '../../../ui/load/LoadedContent'
 import { UnreadableRowsAlert } from '../../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../../ui/load/useLoadedValue'
+import { salaryDrilldown } from '../salaryDrilldowns'
 import { salaryRowDates, salaryRowsPeriod } from '../salaryRows'
 import { SALARY_SUM_KEYS, SALARY_SUM_TITLE, salarySumText, sumSalaries } from '../salarySums'
 import { loadSalaryGroupDays } from './payRecalculationData'
@@ -21,6 +24,8 @@ export function SalaryGroupReconciliationTable({
   cityId: number
   courierId: number
 }) {
+  const can = useAccess()
+  const drilldowns = { cityId, mayOpenShifts: can('courier_slot_manage'), mayOpenOrders: can('order_view') }
   const period = salaryRowsPeriod([row])
   const days = useLoadedValue(loadSalaryGroupDays, [cityId, courierId, period?.dateStart, period?.dateEnd, row.ids])
   if (!period) return <p>Даты не указаны</p>
@@ -45,7 +50,13 @@ export function SalaryGroupReconciliationTable({
                 <tr key={record.id}>
                   <th scope="row">{salaryRowDates(record)}</th>
                   {SALARY_SUM_KEYS.map((key) => (
-                    <td key={key}>{salarySumText(key, record[key])}</td>
+                    <td key={key}>
+                      <ReportFigureLink
+                        name={key}
+                        text={salarySumText(key, record[key])}
+                        to={salaryDrilldown(record, key, drilldowns)}
+                      />
+                    </td>
                   ))}
                 </tr>
               ))}
