@@ -30,3 +30,38 @@ test('the days of a group whose records are unreadable are a dash', async () => 
   const cells = [...(table?.querySelectorAll('tbody tr:first-child td') ?? [])].map(({ textContent }) => textContent)
   expect(cells.slice(1, 3)).toEqual(['Ким', '—'])
 })
+
+/** Design «Money»: from a money figure to the records that sum to it. */
+test.each<[string, object, string[]]>([
+  [
+    'the sums of couriers and the total lead to their unpaid records',
+    {},
+    [
+      'courierId=1&isPaidOut=false&drilldown=salaryGroup.payouts&figure=1400',
+      'courierId=2&isPaidOut=false&drilldown=salaryGroup.payouts&figure=700',
+      'isPaidOut=false&drilldown=salaryFooter.left&figure=2100',
+    ],
+  ],
+  [
+    'a sum with an unknown part has no link',
+    { payouts: undefined },
+    ['courierId=2&isPaidOut=false&drilldown=salaryGroup.payouts&figure=700'],
+  ],
+])('%s', async (_case, change, links) => {
+  const rows = [
+    { ...ROW, ...change },
+    { ...ROW, id: 2, payouts: 400 },
+    { ...ROW, id: 3, courier: { id: 2, fio: 'Ли' }, payouts: 700 },
+  ]
+  mockFetch(({ path }) => ({ body: path.includes('/summary') ? { payouts: 2100 } : rows }))
+  const onClose = jest.fn()
+  const query = { ...QUERY, dateStart: '2026-03-16', dateEnd: '2026-03-17' }
+  render(<PayoutSheetDialog query={query} onClose={onClose} />)
+  await screen.findByRole('button', { name: /^Печать/ })
+  const [first, ...others] = [...document.querySelectorAll('a')]
+  const addressOf = (link: string) => `/salary?dateStart=2026-03-16&dateEnd=2026-03-17&cityId=1&${link}`
+  expect([first, ...others].map((link) => link?.getAttribute('href'))).toEqual(links.map(addressOf))
+  fireEvent.click(first as Element)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(`${window.location.pathname}${window.location.search}`).toBe(addressOf(links[0] ?? ''))
+})

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatMoney } from '../../../domain/money'
+import { ReportFigureLink } from '../../../kit/drilldown/ReportFigureLink'
 import type { PayoutSheetData } from './payoutSheet'
+import type { payoutSheetDrilldowns } from './payoutSheetDrilldowns'
 
 const TITLES = ['№', 'Курьер', 'Дней', 'К выплате', 'Подпись'] as const
 
@@ -34,9 +36,19 @@ export function PayoutPrintView({ sheet, heading }: { sheet: PayoutSheetData; he
   )
 }
 
-type SheetTableProps = { sheet: PayoutSheetData; label: string; head?: ReactNode }
+type SheetTableProps = {
+  sheet: PayoutSheetData
+  label: string
+  head?: ReactNode
+  /** On the screen, the amounts are links. */
+  drilldowns?: ReturnType<typeof payoutSheetDrilldowns>
+  onFollow?: () => void
+}
 
-export function PayoutSheetTable({ sheet, label, head }: SheetTableProps) {
+export function PayoutSheetTable({ sheet, label, head, drilldowns, onFollow }: SheetTableProps) {
+  const sum = (payouts: number, to: string | undefined) => (
+    <ReportFigureLink name="payouts" text={formatMoney(payouts)} to={to} {...(onFollow && { onClick: onFollow })} />
+  )
   return (
     <table className="payout-sheet" aria-label={label}>
       <thead>
@@ -56,12 +68,14 @@ export function PayoutSheetTable({ sheet, label, head }: SheetTableProps) {
         </tr>
       </thead>
       <tbody>
-        {sheet.lines.map(({ courierId, courier, days, payouts }, index) => (
-          <tr key={courierId ?? `line ${index}`}>
+        {sheet.lines.map((line, index) => (
+          <tr key={line.courierId ?? `line ${index}`}>
             <td>{index + 1}</td>
-            <td>{courier}</td>
-            <td className="payout-sheet__sum">{days ?? '—'}</td>
-            <td className="payout-sheet__sum">{payouts === undefined ? '—' : formatMoney(payouts)}</td>
+            <td>{line.courier}</td>
+            <td className="payout-sheet__sum">{line.days ?? '—'}</td>
+            <td className="payout-sheet__sum">
+              {line.payouts === undefined ? '—' : sum(line.payouts, drilldowns?.line(line))}
+            </td>
             <td />
           </tr>
         ))}
@@ -69,7 +83,7 @@ export function PayoutSheetTable({ sheet, label, head }: SheetTableProps) {
           <td />
           <td>Итого</td>
           <td />
-          <td className="payout-sheet__sum">{formatMoney(sheet.total)}</td>
+          <td className="payout-sheet__sum">{sum(sheet.total, drilldowns?.total(sheet))}</td>
           <td />
         </tr>
       </tbody>

@@ -19,6 +19,7 @@ import { useLoadedValue } from '../../../ui/load/useLoadedValue'
 import { loadAllSalaryRows } from '../salaryRows'
 import { PayoutPrintView, PayoutSheetTable } from './PayoutPrintView'
 import { createPayoutSheet, type PayoutSheetData, toPayoutSpreadsheet } from './payoutSheet'
+import { payoutSheetDrilldowns } from './payoutSheetDrilldowns'
 import { describeLastPayoutPrint, recordPayoutSheetPrint } from './payoutSheetPrints'
 import './payoutSheet.css'
 
@@ -51,15 +52,21 @@ export function PayoutSheetDialog({ query, onClose }: { query: ListQuery<SalaryF
       footer={<Button onClick={onClose}>Готово</Button>}
     >
       <LoadedContent of={sheet} waiting={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
-        {(loaded) => <Sheet sheet={loaded} title={title} city={city} query={query} />}
+        {(loaded) => <Sheet sheet={loaded} title={title} city={city} query={query} onClose={onClose} />}
       </LoadedContent>
     </Modal>
   )
 }
 
-type SheetProps = { sheet: PayoutSheetData; title: string; city: string; query: ListQuery<SalaryFilters> }
+type SheetProps = {
+  sheet: PayoutSheetData
+  title: string
+  city: string
+  query: ListQuery<SalaryFilters>
+  onClose: () => void
+}
 
-function Sheet({ sheet, title, city, query }: SheetProps) {
+function Sheet({ sheet, title, city, query, onClose }: SheetProps) {
   const { id } = useUser()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -108,7 +115,7 @@ function Sheet({ sheet, title, city, query }: SheetProps) {
         <EmptyState title="Список выплат пуст" />
       ) : (
         <>
-          <PayoutSheetTable sheet={sheet} label={title} />
+          <PayoutSheetTable sheet={sheet} label={title} drilldowns={payoutSheetDrilldowns(query)} onFollow={onClose} />
           <PayoutPrintView sheet={sheet} heading={heading} />
         </>
       )}
