@@ -23,8 +23,8 @@ import { expectSoon } from './polling'
  * follows more figures; `FIGURES_SEED=8` uses another month.
  */
 const SEED = Number(process.env.FIGURES_SEED ?? 7)
-/** Three figures of each of the 32 kinds of links. */
-const USUAL = 96
+/** Three figures of each of the 33 kinds of links. */
+const USUAL = 99
 const OPENED = Number(process.env.FIGURES ?? USUAL)
 const WINDOWS = 3
 /** Today's date in the mock data. The shifts of this day are not finished, so salary has no record of them yet. */
@@ -81,7 +81,8 @@ async function sources(): Promise<Source[]> {
     path: `/archive-orders?${CITY}&${days('03-01', '03-17')}`,
     ready: shown('archiveSummary.returnCheckSumItems'),
   }
-  return [archive, footer, ...daily, ...byPeriod, ...salaries, ...groups, ...cards]
+  const payments = { path: '/payments', ready: shown('paymentFooter.method') }
+  return [archive, footer, payments, ...daily, ...byPeriod, ...salaries, ...groups, ...cards]
 }
 
 function isOver({ drilldown, href }: Figure): boolean {

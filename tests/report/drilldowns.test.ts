@@ -3,17 +3,20 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { CourierDetails, CourierStatistics } from '../../src/api/couriers'
 import type { ReportPeriod } from '../../src/api/dictionaries'
 import type { ArchiveSummary } from '../../src/api/orders'
+import type { Payment, PaymentFilters } from '../../src/api/payments'
 import type { CourierReportRow, DailyReportRow, PartnerReportRow } from '../../src/api/reports'
 import type { Salary, SalarySummary } from '../../src/api/salary'
 import type { Shift } from '../../src/api/shifts'
 import type { Period } from '../../src/domain/periods'
 import { type DrilldownKey, REPORT_DRILLDOWNS } from '../../src/kit/drilldown/drilldowns'
 import type { DrilldownUrlBuilders } from '../../src/kit/report/ReportTable'
+import type { ListQuery } from '../../src/lib/listQuery'
 import {
   type CourierFigureDrilldowns,
   courierFigureDrilldowns,
 } from '../../src/pages/couriers/card/courierFigureDrilldowns'
 import { archiveSummaryDrilldown } from '../../src/pages/orders/archive/archiveDrilldowns'
+import { paymentMethodDrilldown } from '../../src/pages/payments/paymentDrilldowns'
 import {
   courierReportDrilldowns,
   courierReportTotalDrilldowns,
@@ -25,7 +28,7 @@ import {
 import { salaryDayShiftsUrl, salaryDrilldown, salaryFooterDrilldown } from '../../src/pages/salary/salaryDrilldowns'
 import { SALARY_SUM_KEYS } from '../../src/pages/salary/salarySums'
 import { type Caller, rowsOf } from '../mocks/call'
-import { CITY, loadEveryPage, seededMoney, sum } from '../mocks/seededMoney'
+import { CITY, grouped, loadEveryPage, seededMoney, sum } from '../mocks/seededMoney'
 
 /** Design, «Reports»: every figure of a report that is a link equals the sum of the records behind the link. */
 
@@ -52,6 +55,7 @@ beforeAll(async () => {
   for (const { value, dateStart = '', dateEnd = '' } of periods)
     await noteCouriers(undefined, value, { dateStart, dateEnd })
   await noteCards(CITY)
+  await notePayments()
 }, 120_000)
 
 async function noteCity(cityId: number, periods: readonly ReportPeriod[]): Promise<void> {
@@ -98,6 +102,18 @@ async function noteCouriers(cityId: number | undefined, periodId: number, dates:
   const couriers = await loadEveryPage<CourierReportRow>(call, '/manage/report/courier', body)
   note('courier', courierReportDrilldowns(dates, cityId, MAY), couriers)
   note('courier', courierReportTotalDrilldowns(dates, cityId, MAY), [couriers])
+}
+
+async function notePayments(): Promise<void> {
+  const { body } = await call('POST', '/manage/pay/search', {})
+  const payments = body as Payment[]
+  for (const companyId of [undefined, ...new Set(payments.map((payment) => payment.companyId))]) {
+    const own = payments.filter((payment) => companyId === undefined || payment.companyId === companyId)
+    const query = { page: 1, ...(companyId === undefined ? {} : { companyId }) } as ListQuery<PaymentFilters>
+    const byMethod = grouped(own, ({ methodId }) => String(methodId))
+    const method = (rows: readonly Payment[]) => paymentMethodDrilldown(rows[0]?.methodId, rows, query)
+    note('paymentFooter', { method }, [...byMethod.values()])
+  }
 }
 
 async function noteCards(cityId: number): Promise<void> {
@@ -153,6 +169,10 @@ async function figureBehind(name: DrilldownKey, address: URL): Promise<number | 
     return (body as ArchiveSummary)[field as 'successCount']
   }
   const { courierId, isPaidOut, ...dates } = filter
+  if (screen === 'payments') {
+    const typed = Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, Number(value)]))
+    return sum((await call('POST', '/manage/pay/search', typed)).body as Payment[], ({ amount }) => amount)
+  }
   const requested = {
     ...dates,
     ...(courierId === undefined ? {} : { courierId: Number(courierId) }),

@@ -5,7 +5,7 @@ import { useUrlQuery } from '../address/useUrlQuery'
 import { type DrilldownTotalName, isDrilldownKey, REPORT_DRILLDOWNS } from './drilldowns'
 import './drilldown.css'
 
-type DrilldownTotalCheckProps = {
+export type DrilldownTotalCheckProps = {
   /** Totals of the list under its current filter; undefined while they load. The total of penalties is positive. */
   figures: Readonly<Partial<Record<DrilldownTotalName, number | undefined>>>
 }

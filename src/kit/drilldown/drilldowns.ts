@@ -1,4 +1,5 @@
 import type { OrderFilters } from '../../api/orders'
+import type { PaymentFilters } from '../../api/payments'
 import type { SalaryFilters } from '../../api/salary'
 import { withQuery } from '../../lib/listQuery'
 import { paths } from '../address/paths'
@@ -44,19 +45,20 @@ export const REPORT_DRILLDOWNS = {
   'salaryDay.orderAmount': { title: 'Выплата за день, заказы', behind: 'shifts.orderAmount' },
   'salaryDay.dailyBonus': { title: 'Выплата за день, бонусы', behind: 'shifts.dailyBonus' },
   'salaryDay.paidDelivery': { title: 'Выплата за день, платная доставка', behind: 'shifts.sumDelivery' },
+  'paymentFooter.method': { title: 'Оплаты одним способом', behind: 'payments.amount' },
 } as const
 
 export type DrilldownKey = keyof typeof REPORT_DRILLDOWNS
 
 /**
  * Name of the list total that is compared with a report figure: `list.field`. The total is this field of the list's summary response.
- * Shifts have no summary response, so their total is the sum of this field over all shifts.
+ * Shifts and payments have no summary response, so their total is the sum of this field over all rows.
  */
 export type DrilldownTotalName = (typeof REPORT_DRILLDOWNS)[DrilldownKey]['behind']
 
 export const isDrilldownKey = (name: string): name is DrilldownKey => Object.hasOwn(REPORT_DRILLDOWNS, name)
 
-type ListFilters = OrderFilters & Pick<SalaryFilters, 'isPaidOut'>
+type ListFilters = OrderFilters & Pick<SalaryFilters, 'isPaidOut'> & PaymentFilters
 
 export type DrilldownFilter = { [Key in keyof ListFilters]?: ListFilters[Key] | undefined }
 
@@ -74,4 +76,4 @@ export function drilldownUrl(
   return withQuery(SCREENS[screen as keyof typeof SCREENS], { ...filter, drilldown: name, figure })
 }
 
-const SCREENS = { archive: paths.archive, salary: paths.salary, shifts: paths.couriersShifts }
+const SCREENS = { archive: paths.archive, salary: paths.salary, shifts: paths.couriersShifts, payments: paths.payments }

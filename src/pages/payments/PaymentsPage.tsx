@@ -6,6 +6,7 @@ import { deletePayment } from '../../api/payments'
 import type { Option } from '../../domain/labeledOptions'
 import { Directory } from '../../kit/directory/Directory'
 import { useDirectory } from '../../kit/directory/useDirectory'
+import { ListDrilldownCheck } from '../../kit/drilldown/ListDrilldownCheck'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../../ui/load/LoadedContent'
 import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
@@ -14,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader'
 import { BankStatementDialog } from './bank/BankStatementDialog'
 import { CompanyBalanceBar } from './CompanyBalanceBar'
 import { PaymentForm } from './PaymentForm'
+import { paymentDrilldownSums } from './paymentDrilldowns'
 import {
   paymentColumns,
   paymentExportName,
@@ -40,10 +42,15 @@ export function PaymentsPage() {
 function Payments({ companies }: { companies: readonly Option<number>[] }) {
   const columns = useMemo(() => paymentColumns(companies), [companies])
   const page = useDirectory(paymentListDefinition, columns)
-  const { rows } = page.list.state
-  const footer = useMemo(() => (rows.length > 0 ? paymentFooterRows(rows) : []), [rows])
+  const { query, state } = page.list
+  const { rows, status } = state
+  const footer = useMemo(
+    () => (rows.length > 0 ? paymentFooterRows(rows, status === 'ready' ? query : undefined) : []),
+    [rows, status, query],
+  )
   return (
     <>
+      <ListDrilldownCheck query={query} state={state} sumsOf={paymentDrilldownSums} />
       <Directory
         page={{ ...page, rowName: (payment) => paymentName(payment, companies) }}
         title={TITLE}
@@ -68,7 +75,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
             />
           ),
         }}
-        form={(form) => <PaymentForm {...form} companies={companies} companyId={page.list.query.companyId} />}
+        form={(form) => <PaymentForm {...form} companies={companies} companyId={query.companyId} />}
         saved={['Оплата добавлена', 'Оплата сохранена']}
         remove={{
           title: 'Удалить оплату?',

@@ -14,12 +14,15 @@ import {
 import { defineList } from '../../kit/directory/defineList'
 import { filterFieldNames } from '../../kit/directory/filterFieldNames'
 import type { DirectoryDialogOpener } from '../../kit/directory/useDirectoryBase'
+import { ReportFigureLink } from '../../kit/drilldown/ReportFigureLink'
 import type { Column } from '../../kit/list/columns'
 import type { FooterRowContent } from '../../kit/list/TableFooterRows'
+import type { ListQuery } from '../../lib/listQuery'
 import { formatDate } from '../../lib/moments'
 import { numberStruct, oneOf } from '../../lib/structs'
 import { DateField } from '../../ui/form/DateField'
 import { SelectField } from '../../ui/form/SelectField'
+import { paymentMethodDrilldown } from './paymentDrilldowns'
 
 /** The search returns all payments on one page (operations, «Payments»). */
 export const paymentListDefinition = defineList({
@@ -105,19 +108,24 @@ export const paymentColumns =
     actionsColumn({ ...page, rowName: (payment) => paymentName(payment, companies) }),
   ]
 
-export function paymentFooterRows(rows: readonly Payment[]): FooterRowContent[] {
+/** Sums of the listed payments. `query` is the filter of the payments; undefined while another one loads. */
+export function paymentFooterRows(
+  rows: readonly Payment[],
+  query: ListQuery<PaymentFilters> | undefined,
+): FooterRowContent[] {
   const methods = [...new Set(rows.map(({ methodId }) => methodId))].sort((a = 99, b = 99) => a - b)
-  const row = (label: string, own: readonly Payment[]): FooterRowContent => ({
+  const row = (label: string, own: readonly Payment[], to?: string): FooterRowContent => ({
     key: label,
     label: `${label}: ${countWithNoun(own.length, 'оплата', 'оплаты', 'оплат')}`,
-    cells: { amount: formatKnownSum(own.map(({ amount }) => amount)) },
+    cells: {
+      amount: <ReportFigureLink name="amount" text={formatKnownSum(own.map(({ amount }) => amount))} to={to} />,
+    },
   })
-  const byMethod = methods.map((method) =>
-    row(
-      method === undefined ? 'Способ не указан' : paymentMethodLabel(method),
-      rows.filter(({ methodId }) => methodId === method),
-    ),
-  )
+  const byMethod = methods.map((method) => {
+    const own = rows.filter(({ methodId }) => methodId === method)
+    const label = method === undefined ? 'Способ не указан' : paymentMethodLabel(method)
+    return row(label, own, query && paymentMethodDrilldown(method, own, query))
+  })
   return [row('Итого', rows), ...(methods.length > 1 ? byMethod : [])]
 }
 
