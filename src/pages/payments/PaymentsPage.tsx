@@ -1,5 +1,4 @@
-import { TableOutlined } from '@ant-design/icons'
-import { Button, Spin } from 'antd'
+import { Spin } from 'antd'
 import { useMemo } from 'react'
 import { loadCompanyOptions } from '../../api/dictionaries'
 import { deletePayment } from '../../api/payments'
@@ -12,7 +11,7 @@ import { LoadedContent } from '../../ui/load/LoadedContent'
 import { UnreadableRowsAlert } from '../../ui/load/UnreadableRowsAlert'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
 import { PageHeader } from '../../ui/PageHeader'
-import { BankStatementDialog } from './bank/BankStatementDialog'
+import { bankImportDirectoryProps } from './bank/bankImportDirectoryProps'
 import { CompanyBalanceBar } from './CompanyBalanceBar'
 import { PaymentForm } from './PaymentForm'
 import { paymentDrilldownSums } from './paymentDrilldowns'
@@ -55,26 +54,7 @@ function Payments({ companies }: { companies: readonly Option<number>[] }) {
         page={{ ...page, rowName: (payment) => paymentName(payment, companies) }}
         title={TITLE}
         add="Добавить оплату"
-        extra={
-          page.may('bank') && (
-            <Button icon={<TableOutlined />} onClick={() => page.show('bank')}>
-              Вставить из банка
-            </Button>
-          )
-        }
-        own={{
-          bank: ({ open, onClose, onAway }) => (
-            <BankStatementDialog
-              open={open}
-              companies={companies}
-              onAway={onAway}
-              onClose={(mayHaveRecorded) => {
-                onClose()
-                if (mayHaveRecorded) page.list.reload()
-              }}
-            />
-          ),
-        }}
+        {...bankImportDirectoryProps(page, companies)}
         form={(form) => <PaymentForm {...form} companies={companies} companyId={query.companyId} />}
         saved={['Оплата добавлена', 'Оплата сохранена']}
         remove={{
