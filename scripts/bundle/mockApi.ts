@@ -24,7 +24,8 @@ export function settingsOf(options: MockApiOptions): MockServerSettings {
     if (typeof text === 'string') settings[name] = numberIn(option, text, range)
   }
   if (options.control === true) settings.control = true
-  const { at } = options
+  const { at, host } = options
+  if (typeof host === 'string') settings.host = host
   if (typeof at !== 'string' || at === 'now') return settings
   const moment = parseOfficeDateTime(at)
   if (!moment) {
@@ -36,7 +37,7 @@ export function settingsOf(options: MockApiOptions): MockServerSettings {
 }
 
 export async function serveMockApi(args: string[]): Promise<MockServer> {
-  const names = [...Object.keys(NUMBERS), 'at']
+  const names = [...Object.keys(NUMBERS), 'at', 'host']
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   const { values } = parseArgs({ args, options: { ...options, control: { type: 'boolean' } } })
   return startMockServer(settingsOf({ port: '8080', 'stream-port': '8081', ...values }))
