@@ -1,3 +1,4 @@
+import { median } from '../lib/median'
 import { NBSP } from './textFormatting'
 
 export type LatLong = { lat: number; long: number }
@@ -40,10 +41,4 @@ export function distanceText(from: MaybePosition, to: MaybePosition): string | u
 export function medianLocation(places: readonly LatLong[]): LatLong | undefined {
   if (places.length === 0) return undefined
   return { lat: median(places.map(({ lat }) => lat)), long: median(places.map(({ long }) => long)) }
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const [below = 0, above = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  return (below + above) / 2
 }

@@ -1,7 +1,7 @@
 import { groupBy } from '../lib/groupBy'
+import { median } from '../lib/median'
 import { hasUtcOffset, toEpochSecond } from '../lib/moments'
 import type { ShiftInterval } from './plannedShifts'
-import { median } from './schedules/coverage'
 import { NBSP } from './textFormatting'
 
 /** An open shift is not unusual. The list of unusual findings contains `open` only so that the user can filter the open shifts. */
@@ -71,7 +71,7 @@ function anomaliesOf(shift: ShiftToCheck, { usual, timezone, now, planned }: Kno
   const dayOf = (second: number) => Math.floor((second + (timezone ?? 0) * HOUR) / DAY)
   const pause = secondsBetween(shift.breakTimeStart, shift.breakTimeEnd, timezone)
   const pay = shift.salary?.orderAmount
-  const median = shift.courier && usual.get(shift.courier.id)
+  const usualAmount = shift.courier && usual.get(shift.courier.id)
   const isPlanOver = planned === undefined ? length !== undefined && length > MAX_OPEN : now > planned.end
   const found: Record<ShiftAnomaly, boolean> = {
     open: isOpen,
@@ -81,7 +81,7 @@ function anomaliesOf(shift: ShiftToCheck, { usual, timezone, now, planned }: Kno
     startOff: planned !== undefined && start !== undefined && Math.abs(start - planned.start) > MAX_OFF,
     longBreak: pause !== undefined && pause > MAX_BREAK,
     noOrders: !isOpen && shift.countOrder === 0,
-    highPay: pay !== undefined && median !== undefined && median > 0 && pay > HIGH_PAY * median,
+    highPay: pay !== undefined && usualAmount !== undefined && usualAmount > 0 && pay > HIGH_PAY * usualAmount,
   }
   return SHIFT_ANOMALIES.filter((anomaly) => found[anomaly])
 }

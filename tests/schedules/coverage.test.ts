@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals'
-import { median, shiftCoverageByHour } from '../../src/domain/schedules/coverage'
+import { shiftCoverageByHour } from '../../src/domain/schedules/coverage'
 import { demandSampleDates, medianByHour, workloadTone } from '../../src/domain/schedules/demand'
+import { median } from '../../src/lib/median'
 import { days, shift } from './weekFixtures'
 
 describe('cover', () => {

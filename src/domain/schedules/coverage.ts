@@ -31,9 +31,3 @@ export function shiftCoverageByHour(
   })
   return hours.map((day) => day.map((value) => Math.max(0, Math.round(value * 100) / 100)))
 }
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  return (low + high) / 2
-}

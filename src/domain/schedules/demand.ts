@@ -1,5 +1,6 @@
 import { LocalDate } from '@js-joda/core'
-import { HOURS_IN_DAY, median } from './coverage'
+import { median } from '../../lib/median'
+import { HOURS_IN_DAY } from './coverage'
 import { DAYS_IN_WEEK } from './weekDates'
 
 const DEMAND_WEEKS = 4
