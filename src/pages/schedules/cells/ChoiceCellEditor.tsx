@@ -108,12 +108,13 @@ export function ChoiceCellEditor({
         onKeyDown={(event) => {
           const { key, altKey } = event
           if (isUndoOrRedoKey(event) && query !== undefined && query !== original) event.stopPropagation()
-          const isDown = key === 'ArrowDown'
-          if (altKey ? isDown : isOpen && (isDown || key === 'ArrowUp')) {
+          const isOpenKey = altKey && key === 'ArrowDown'
+          const isStepKey = isOpen && !altKey && (key === 'ArrowDown' || key === 'ArrowUp')
+          if (isOpenKey || isStepKey) {
             event.preventDefault()
             event.stopPropagation()
-            if (altKey) open()
-            else step(isDown ? 1 : -1)
+            if (isOpenKey) open()
+            else step(key === 'ArrowDown' ? 1 : -1)
             return
           }
           if (isSaveKey(event)) {
