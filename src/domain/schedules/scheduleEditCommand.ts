@@ -1,9 +1,10 @@
 import type { DraftRowId } from './draftWeek'
 import type { ShiftInputFieldName, ShiftTimes } from './scheduleShift'
 
-/** All edits of a planned week. Pointer, keyboard, paste and menus create only these commands. An absent time does not change the row. */
+/** All edits of a planned week. Pointer, keyboard, paste and menus create only these commands. */
 export type ScheduleEditCommand =
   | { name: 'put'; day: number; shift: Partial<ShiftTimes> & { courierId?: number | null; pointId?: number | null } }
+  /** `setTimes` and `setBreak` leave an absent time as it is. */
   | ({ name: 'setTimes'; row: DraftRowId } & Partial<Pick<ShiftTimes, 'start' | 'end'>>)
   | ({ name: 'setBreak'; row: DraftRowId } & Partial<Pick<ShiftTimes, 'breakStart' | 'breakEnd'>>)
   /** Stores typed text that is not a valid time, point or courier. The row cannot be saved until the user corrects the text. */

@@ -72,7 +72,7 @@ function WeekPane({ state }: { state: WeekScreenState }) {
 
 type LoadedWeekProps = { state: WeekScreenState; isMissing: boolean; children: (editor: WeekEditor) => ReactNode }
 
-/** While needed days are missing in the draft, the load of the other days (`others`) brings them. */
+/** While `isMissing`, the draft lacks days that the view needs; `others` loads them. */
 function LoadedWeek({ state: { isDraftView, editor, published, others }, isMissing, children }: LoadedWeekProps) {
   return (
     <LoadedContent of={isDraftView ? editor : published} waiting={WAITING}>
