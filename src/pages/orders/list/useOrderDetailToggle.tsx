@@ -16,7 +16,7 @@ const OrderDetail = lazyScreenPart(() => import('../detail/OrderDetail').then((m
 
 type OpenOrderControls = {
   table: Pick<DataTableProps<OrderRow>, 'expandable' | 'onRow' | 'rowClassName'>
-  /** The open order in a panel beside the list; undefined if no order is open or orders open below their row. */
+  /** The open order in a panel beside the list; empty if no order is open or orders open below their row. */
   panel: ReactNode
   /** The open order if the list has no row for it, and it is not in the panel. */
   offPage: ReactNode
@@ -58,9 +58,11 @@ export function useOrderDetailToggle(
     }
   }, [openId, set, page, isArchive, isInPanel])
   if (isInPanel) {
-    const panel = openId && <LazyOrderPanel id={openId} isArchive={isArchive} isElsewhere={offPageId !== undefined} />
+    const panel = openId !== undefined && (
+      <LazyOrderPanel id={openId} isArchive={isArchive} isElsewhere={offPageId !== undefined} />
+    )
     return { table, panel, offPage: undefined }
   }
-  const offPage = offPageId && <OffPageOrderDetail key={offPageId} id={offPageId} isArchive={isArchive} />
+  const offPage = offPageId !== undefined && <OffPageOrderDetail key={offPageId} id={offPageId} isArchive={isArchive} />
   return { table, panel: undefined, offPage }
 }
