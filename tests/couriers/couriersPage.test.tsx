@@ -149,3 +149,12 @@ test.each(['courier=99', 'courier=x', 'courier=7', 'mapCity=99&courier=-1'])(
     expect(new URLSearchParams(window.location.search).get('courier')).toBe('4')
   },
 )
+
+test('a link with an unknown city of the map shows the city of the list, and closing removes the city', async () => {
+  mockMap()
+  navigate('/couriers?cityId=2&form=map&mapCity=99')
+  render(<CouriersPage />)
+  await mapRow('Сулейменов')
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(window.location.search).toBe('?cityId=2')
+})

@@ -15,7 +15,7 @@ import { CourierMapDialog } from '../../parts/couriers/CourierMapDialog'
 import { COURIER_REFRESH_MS } from '../../parts/couriers/useCourierPositions'
 import { ShiftPlanLoadFailureAlert } from '../../parts/plan/ShiftPlanLoadFailureAlert'
 import { CourierTrackDialog } from '../../parts/tracks/TrackDialog'
-import { useAccess } from '../../session/sessionHooks'
+import { useAccess, useUser } from '../../session/sessionHooks'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadedContent } from '../../ui/load/LoadedContent'
 import { useLoadedValue } from '../../ui/load/useLoadedValue'
@@ -224,7 +224,10 @@ const NO_MAP_VIEW = { mapCity: undefined, courier: undefined }
 /** The courier chosen on the map and the city of the map, if it is not the city of the list. */
 function useMapView(listCityId: number | undefined) {
   const { get, set } = useUrlQuery()
-  const [mapCity, courierId] = [get('mapCity', ID), get('courier', ID)]
+  const { allowedCities } = useUser()
+  const [cityInUrl, courierId] = [get('mapCity', ID), get('courier', ID)]
+  // A city that the user may not see is ignored.
+  const mapCity = allowedCities.find(({ id }) => id === cityInUrl)?.id
   const setView = useCallback(
     ({ cityId, courierId }: CourierMapView) =>
       set({ mapCity: cityId === listCityId ? undefined : cityId, courier: courierId }),
@@ -233,7 +236,7 @@ function useMapView(listCityId: number | undefined) {
   return {
     view: { cityId: mapCity ?? listCityId, courierId },
     setView,
-    isEmpty: mapCity === undefined && courierId === undefined,
+    isEmpty: cityInUrl === undefined && courierId === undefined,
   }
 }
 
