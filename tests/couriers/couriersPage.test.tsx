@@ -117,7 +117,8 @@ function mockMap() {
   return mockFetch(({ path, body }) => {
     if (path.includes('/courier/online')) return { body: TWO_COURIERS }
     if (!path.includes('/courier/search')) return { body: [] }
-    return { body: JSON.parse(body).cityId === 1 ? [courier(4, 'Ахметов')] : [courier(7, 'Сулейменов')] }
+    const { cityId } = JSON.parse(body)
+    return { body: cityId === 1 ? [courier(4, 'Ахметов')] : [courier(7, 'Сулейменов'), courier(8, 'Цой')] }
   })
 }
 
@@ -134,6 +135,21 @@ test('a link shows the courier and the city chosen on the map; Back undoes a cho
   await waitFor(() => expect(chosenOnMap()).toMatch(/Сулейменов/))
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
   expect(window.location.search).toBe('?cityId=1')
+})
+
+test('walking along the couriers of the map adds one step to the history', async () => {
+  mockMap()
+  navigate('/couriers?cityId=2&form=map')
+  render(<CouriersPage />)
+  const row = await mapRow('Сулейменов')
+  const { length } = window.history
+  fireEvent.click(row)
+  fireEvent.click(await mapRow('Цой'))
+  expect(chosenOnMap()).toMatch(/Цой/)
+  expect(window.history.length).toBe(length + 1)
+  act(() => window.history.back())
+  await waitFor(() => expect(chosenOnMap()).toBeUndefined())
+  expect(window.location.search).toBe('?cityId=2&form=map')
 })
 
 test.each(['courier=99', 'courier=x', 'courier=7', 'mapCity=99&courier=-1'])(

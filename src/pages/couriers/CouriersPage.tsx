@@ -229,8 +229,8 @@ function useMapView(listCityId: number | undefined) {
   // A city that the user may not see is ignored.
   const mapCity = allowedCities.find(({ id }) => id === cityInUrl)?.id
   const setView = useCallback(
-    ({ cityId, courierId }: CourierMapView) =>
-      set({ mapCity: cityId === listCityId ? undefined : cityId, courier: courierId }),
+    ({ cityId, courierId }: CourierMapView, options: { replace: boolean }) =>
+      set({ mapCity: cityId === listCityId ? undefined : cityId, courier: courierId }, options),
     [listCityId, set],
   )
   return {

@@ -30,8 +30,11 @@ export type CourierMapView = { cityId?: number | undefined; courierId?: number |
 export type CourierMapProps = {
   /** The shown city and the chosen courier, for example from the URL. Without `view`, they are state of the map. */
   view?: CourierMapView | undefined
-  /** Must stay the same function between renders: a new one re-renders all rows of the list. */
-  onView?: ((view: CourierMapView) => void) | undefined
+  /**
+   * `replace`: another courier is chosen instead of the last one, which needs no history entry of its own. Must stay the same function
+   * between renders: a new one re-renders all rows of the list.
+   */
+  onView?: ((view: CourierMapView, options: { replace: boolean }) => void) | undefined
   /** Called with the ids of the couriers inside a rectangle that the user draws on the map with Shift, and with their city. */
   onChoose?: ((ids: readonly number[], cityId: number) => void) | undefined
 }
@@ -53,22 +56,22 @@ export function CourierMap({ onChoose, ...controlled }: CourierMapProps) {
   const isFollowing = selectedId !== null && followedId === selectedId
   const [boxed, setBoxed] = useState<{ cityId?: number | undefined; ids: readonly number[] }>({ ids: [] })
   const boxedIds = boxed.cityId === cityId ? boxed.ids : []
-  const select = useCallback(
-    (id: number | null) => {
-      setFollowed(null)
-      onView({ cityId, courierId: id ?? undefined })
-    },
-    [cityId, onView],
-  )
   const latestId = useRef(selectedId)
   useLayoutEffect(() => {
     latestId.current = selectedId
   })
+  const select = useCallback(
+    (id: number | null) => {
+      setFollowed(null)
+      onView({ cityId, courierId: id ?? undefined }, { replace: id !== null && latestId.current !== null })
+    },
+    [cityId, onView],
+  )
   // Keep the same function between renders, because a new one would re-render all rows of the list.
   const toggle = useCallback((id: number) => select(id === latestId.current ? null : id), [select])
   const follow = useCallback(() => setFollowed((last) => (last === latestId.current ? null : latestId.current)), [])
   const leave = useCallback(() => select(null), [select])
-  const changeCity = useCallback((id: number) => onView({ cityId: id }), [onView])
+  const changeCity = useCallback((id: number) => onView({ cityId: id }, { replace: false }), [onView])
   const { focus, showAll, lookAt } = useCourierMapCentering(couriers, selectedId, isFollowing)
   const center = useRef<LatLong>(undefined)
   const chosen = couriers?.find(({ id }) => id === selectedId)
