@@ -30,10 +30,12 @@ export type ReportColumn<Row> =
   | ReportFigureColumn<Row>
   | (ReportColumnBase<Row> & { kind: 'text' | 'date'; value: (row: Row) => string | undefined })
 
-/** A column with a field of the row, which is added up in the totals. */
+type NumericKey<Row> = keyof { [K in keyof Row as Row[K] extends number | undefined ? K : never]: K } & string
+
+/** Returns a column that shows the number in the field `key`. The totals row contains the sum of the column. */
 export const summedReportColumn = <Row>(
   kind: ReportFigureColumn<Row>['kind'],
-  key: keyof { [K in keyof Row as Row[K] extends number | undefined ? K : never]: K } & string,
+  key: NumericKey<Row>,
   title: string,
   width: number,
   options?: Partial<ReportFigureColumn<Row>>,
