@@ -10,7 +10,7 @@ type Press = { cap: string; withCtrl?: true; withAlt?: true } & (
   | {
       code: string
       withShift?: true
-      /** Not in the help dialog: the physical key of a character that the dialog shows. */
+      /** True if the help dialog omits this combination, because another one of the shortcut has the same `cap`. */
       isHidden?: true
     }
   | { key: string }
