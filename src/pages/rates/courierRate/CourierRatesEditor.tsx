@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useFormState } from 'react-final-form'
 import { type CourierRate, loadCourierRateRows, updateCourierRates } from '../../../api/rates'
 import { ConfirmDialog } from '../../../kit/form/ConfirmDialog'
@@ -111,9 +111,9 @@ function useRateList(rates: readonly CourierRate[], copied?: readonly CourierRat
   return list
 }
 
-type SaveProps = { cityId: number; isLocked: boolean; save: () => Promise<void>; isQuestionOpen: boolean }
+type SaveProps = { isLocked: boolean; save: () => Promise<void>; isQuestionOpen: boolean }
 
-function RatesSheet({ list, ...saveProps }: SaveProps & { list: CompletedCourierRates }) {
+function RatesSheet({ cityId, list, ...saveProps }: SaveProps & { cityId: number; list: CompletedCourierRates }) {
   const { missing } = list
   // Take the rates from the form's initial values: after a failed save, these may include changes of other users that `list` lacks.
   const { initialValues } = useFormState<CourierRateFormValues>({ subscription: { initialValues: true } })
@@ -139,12 +139,20 @@ function RatesSheet({ list, ...saveProps }: SaveProps & { list: CompletedCourier
           />
         ))}
       </div>
-      <SaveRates rates={rates} {...saveProps} />
+      <SaveRates rates={rates} {...saveProps}>
+        {(isInQuestion) => <CourierRatesImpact cityId={cityId} rates={rates} isInQuestion={isInQuestion} />}
+      </SaveRates>
     </div>
   )
 }
 
-function SaveRates({ cityId, rates, isLocked, save, isQuestionOpen }: SaveProps & { rates: CourierRate[] }) {
+type SaveRatesProps = SaveProps & {
+  rates: CourierRate[]
+  /** Rendered twice: on the page (`isInQuestion` is false) and in the confirmation dialog (true). */
+  children?: (isInQuestion: boolean) => ReactNode
+}
+
+function SaveRates({ rates, isLocked, save, isQuestionOpen, children }: SaveRatesProps) {
   const { values, hasValidationErrors, submitting } = useFormState<CourierRateFormValues>({
     subscription: { values: true, hasValidationErrors: true, submitting: true },
   })
@@ -163,7 +171,7 @@ function SaveRates({ cityId, rates, isLocked, save, isQuestionOpen }: SaveProps 
   useFocusAfterDialog(target, isAsking || isQuestionOpen)
   return (
     <>
-      <CourierRatesImpact cityId={cityId} rates={rates} />
+      {children?.(false)}
       <FormAlert />
       <div className="rates-editor__buttons">
         <Button
@@ -185,7 +193,7 @@ function SaveRates({ cityId, rates, isLocked, save, isQuestionOpen }: SaveProps 
         >
           <p>Новые ставки действуют с момента сохранения.</p>
           <RateChangeTable changes={changes} />
-          <CourierRatesImpact cityId={cityId} rates={rates} isInQuestion />
+          {children?.(true)}
         </ConfirmDialog>
       </div>
     </>
