@@ -43,6 +43,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   TableFooterRows: 'ReportTable',
   FormBody: 'PageForm',
   MapMarkGroupButton: 'MapCanvas',
+  ListDrilldownCheck: 'DrilldownTotalCheck',
   ListTable: 'DataTable',
   MapTile: 'TileMap',
   PageScopeLabel: 'DataTable',
