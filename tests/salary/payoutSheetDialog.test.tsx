@@ -65,3 +65,11 @@ test.each<[string, object, string[]]>([
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(`${window.location.pathname}${window.location.search}`).toBe(addressOf(links[0] ?? ''))
 })
+
+test('no sum has a link if the server does not report whether a record is paid', async () => {
+  const unreported = { ...ROW, id: 2, isPaidOut: undefined, payouts: 400 }
+  mockFetch(({ path }) => ({ body: path.includes('/summary') ? { payouts: 1400 } : [ROW, unreported] }))
+  render(<PayoutSheetDialog query={QUERY} onClose={() => undefined} />)
+  await screen.findAllByText(/^Сервер не сообщил, выплачено ли/)
+  expect([...document.querySelectorAll('a')]).toEqual([])
+})

@@ -83,7 +83,7 @@ export function PayoutSheetTable({ sheet, label, head, drilldowns, onFollow }: S
           <td />
           <td>Итого</td>
           <td />
-          <td className="payout-sheet__sum">{sum(sheet.total, drilldowns?.total(sheet))}</td>
+          <td className="payout-sheet__sum">{sum(sheet.total, drilldowns?.total)}</td>
           <td />
         </tr>
       </tbody>

@@ -115,7 +115,12 @@ function Sheet({ sheet, title, city, query, onClose }: SheetProps) {
         <EmptyState title="Список выплат пуст" />
       ) : (
         <>
-          <PayoutSheetTable sheet={sheet} label={title} drilldowns={payoutSheetDrilldowns(query)} onFollow={onClose} />
+          <PayoutSheetTable
+            sheet={sheet}
+            label={title}
+            drilldowns={payoutSheetDrilldowns(query, sheet)}
+            onFollow={onClose}
+          />
           <PayoutPrintView sheet={sheet} heading={heading} />
         </>
       )}

@@ -28,6 +28,8 @@ export type PayoutSheetData = {
   notes: string[]
   /** True if the sheet may lack an unpaid record, the total may be wrong, or the days of a courier are unknown. */
   isIncomplete: boolean
+  /** True if the server did not report for every record whether it is paid. The filter by unpaid records may omit such a record. */
+  hasUnreported: boolean
 }
 
 /**
@@ -69,6 +71,7 @@ export function createPayoutSheet(
       ...(differs ? [`Итог сервера ${formatMoney(serverTotal)}, в ведомости ${formatMoney(sum)}`] : []),
     ],
     isIncomplete: missing > 0 || unknown > 0 || withoutRecords > 0 || differs,
+    hasUnreported: unreported > 0,
   }
 }
 
