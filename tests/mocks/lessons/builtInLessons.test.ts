@@ -56,6 +56,16 @@ test.each([
       }),
     ],
   ],
+  [
+    'after a later week by mistake',
+    [
+      callAt(50, 'dispatcher', 'POST', '/manage/schedule', {
+        cityId: 1,
+        dateStart: '2026-04-14',
+        dateEnd: '2026-04-20',
+      }),
+    ],
+  ],
 ])('the week of the lesson also counts if it is created %s', async (_, before) => {
   const week = { cityId: 1, dateStart: '2026-04-07', dateEnd: '2026-04-13' }
   const { goals } = await playLesson(
