@@ -195,4 +195,7 @@ async function close(server: Server): Promise<void> {
   await closed
 }
 
-const urlOf = (server: Server, host: string): string => `http://${host}:${(server.address() as AddressInfo).port}`
+function urlOf(server: Server, host: string): string {
+  const name = host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${(server.address() as AddressInfo).port}`
+}
