@@ -6,7 +6,8 @@ import { ensureInstalled } from './install.mjs'
 /**
  * Serves the mock backend over HTTP, with a real event stream on a second port (docs/demo.md, «Shared over a network»).
  * npm run mock:api -- --port 8080 --stream-port 8081 --seed 1 --size 20000 --at 2026-05-04T12:00 --speed 60
- * `--host 0.0.0.0` serves other devices too; port 0 picks a free port; `--control` allows commands under `/__world`. Prints one line of JSON with both URLs when ready.
+ * `--host 0.0.0.0` serves other devices too; port 0 picks a free port; `--control` allows commands under `/__world`. Prints one line of
+ * JSON with both URLs when ready.
  */
 ensureInstalled()
 const bundle = await bundleForNode('scripts/bundle/mockApi.ts', 'mock-api')
