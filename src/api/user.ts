@@ -1,5 +1,5 @@
 import { array, assign, type Infer, object, string, type } from 'superstruct'
-import { FALLBACK_ERROR_MESSAGE, RequestFailure } from '../lib/failure'
+import { FALLBACK_ERROR_MESSAGE, isMalformedResponse, RequestFailure } from '../lib/failure'
 import { dateTimeStruct, maybe, numberStruct, skippableListEntry, textStruct } from '../lib/structs'
 import { getUnreadableCount } from '../lib/unreadableRowCount'
 import { loadResource, sendMutationWithResponse } from './client'
@@ -64,7 +64,9 @@ export const changePassword = (passwords: UnsentRequestBody<OwnPasswordBody>) =>
     OwnPasswordBody,
     passwords,
     LOST_NEW_KEY,
-  ).then(withUnreadableCities)
+  ).then(withUnreadableCities, (error: unknown) => {
+    throw isMalformedResponse(error) ? LOST_NEW_KEY : error
+  })
 
 function withUnreadableCities<T extends User>(user: T): T {
   const unreadableCities = getUnreadableCount(user.allowedCities)

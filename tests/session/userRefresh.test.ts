@@ -187,6 +187,20 @@ describe('changing the own password', () => {
     expect(localStorage.getItem('auth')).toBe('key-1')
   })
 
+  test.each([
+    ['without a body', { status: 204 }],
+    ['without a key', { body: {} }],
+    ['that is no JSON', { raw: 'ok' }],
+  ])('a response %s says that the password was changed (contract, «Envelope»)', async (_what, reply) => {
+    const network = mockFetch()
+    const page = await loadSignedInPage(network)
+    network.answer(() => reply)
+    await expect(page.changePassword(PASSWORDS)).rejects.toMatchObject({
+      failure: { message: expect.stringContaining('Пароль изменён'), hint: 'Выйдите и войдите с новым паролем' },
+    })
+    expect(page.session).toMatchObject({ key: 'key-1', user: { id: 3 } })
+  })
+
   test('the hash change that it causes is handled with the new key, never with the old one', async () => {
     const network = mockFetch()
     const page = await loadSignedInPage(network, 'a')
