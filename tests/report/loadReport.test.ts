@@ -26,3 +26,10 @@ test('the loader of a report keeps rows with the same id apart (contract, «rows
   expect(total).toBe(3)
   expect(rows.map(reportRowKey)).toEqual(['7', '7 2', '7 3'])
 })
+
+test('a repeated name does not take the key of a row whose own name ends with a number', async () => {
+  const named = ['7', '7', '7 2'].map((name) => ({ name }))
+  const search = async () => ({ rows: named, total: 3, perPage: 3, pageCount: 1 })
+  const { rows } = await loadReport(search, {}, ({ name }) => name, new AbortController().signal)
+  expect(new Set(rows.map(reportRowKey)).size).toBe(3)
+})

@@ -70,11 +70,12 @@ export function reportRowKey(row: object): string {
 }
 
 function nameRows<Row extends object>(rows: readonly Row[], nameOf: (row: Row) => string | number): void {
-  const counts = new Map<string | number, number>()
+  const used = new Set<string>()
   for (const row of rows) {
-    const name = nameOf(row)
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    keys.set(row, count === 1 ? String(name) : `${name} ${count}`)
+    const name = String(nameOf(row))
+    let key = name
+    for (let count = 2; used.has(key); count++) key = `${name} ${count}`
+    used.add(key)
+    keys.set(row, key)
   }
 }
