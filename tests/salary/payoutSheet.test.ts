@@ -87,6 +87,12 @@ test.each<
   ])
 })
 
+test('a sheet printed earlier is outdated once one of two equal lines without a courier is paid', () => {
+  const nameless = row(1, { courier: undefined })
+  recordPayoutSheetPrint(5, {}, sheetOf([nameless, { ...nameless, id: 2 }]))
+  expect(describeLastPayoutPrint(5, {}, sheetOf([nameless]))).toMatchObject({ isOutdated: true })
+})
+
 test('a sheet printed earlier is outdated once a sum, a day or a courier has changed', () => {
   const filter = { cityId: 1, dateStart: '2026-03-09' }
   const printed = sheetOf([row(1), row(2)])

@@ -2,6 +2,7 @@ import { array, is, number, size, string, type } from 'superstruct'
 import type { SalaryFilters } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { nowMs } from '../../../lib/clock'
+import { deepEqual } from '../../../lib/deepEqual'
 import { formatMoment } from '../../../lib/moments'
 import { readStoredJson, writeStoredText } from '../../../lib/storage'
 import { cityTimezone } from '../../../session/timezones'
@@ -51,9 +52,8 @@ export function describeLastPayoutPrint(
   const key = keyOf(userId, filter)
   const printed = read().find((one) => one.key === key)
   if (!printed) return undefined
-  const now = new Set(sheet.lines.map(lineKey))
-  const before = new Set(printed.lines)
-  const isOutdated = now.size !== before.size || [...now].some((line) => !before.has(line))
+  // The order of the lines does not matter. Lines without a courier may be equal, so compare lists and not sets.
+  const isOutdated = !deepEqual(sheet.lines.map(lineKey).sort(), printed.lines.toSorted())
   const moment = formatMoment(new Date(printed.at).toISOString(), cityTimezone(filter.cityId))
   const earlier = `Ведомость уже выводили ${moment} на ${formatMoney(printed.total)}`
   return {
