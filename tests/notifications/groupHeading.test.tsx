@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { HideNotificationCell } from '../../src/pages/notifications/HideNotificationCell'
 import { NotificationGroupHeading } from '../../src/pages/notifications/NotificationGroupHeading'
 import { notificationHideQueue } from '../../src/pages/notifications/notificationHideQueue'
@@ -39,5 +39,18 @@ test('a failed attempt is not shown once the notification is hidden', () => {
   rerender(<HideNotificationCell row={{ id: 1, status: false }} />)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('button', { name: 'Скрыть уведомление № 1' })).toBeTruthy()
+  act(() => notificationHideQueue.drop())
+})
+
+test('after a group is hidden, the focus is on the button that undoes it', async () => {
+  const rows = [1, 2].map((id) => ({ id, status: true }))
+  render(<NotificationGroupHeading rows={rows} isPaged={false} />)
+  const hide = screen.getByRole('button', { name: 'Скрыть все 2' })
+  hide.focus()
+  fireEvent.click(hide)
+  const undo = await screen.findByRole('button', { name: 'Вернуть все 2' })
+  expect(document.activeElement).toBe(undo)
+  fireEvent.click(undo)
+  expect(await screen.findByRole('button', { name: 'Скрыть все 2' })).toBe(document.activeElement)
   act(() => notificationHideQueue.drop())
 })

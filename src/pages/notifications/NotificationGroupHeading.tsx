@@ -8,6 +8,10 @@ export function NotificationGroupHeading({ rows, isPaged }: { rows: readonly Not
   const { byId } = useSnapshot(notificationHideQueue.state)
   const active = rows.filter(({ id, status }) => status === true && (byId[id]?.step ?? 'failed') === 'failed')
   const waiting = rows.filter(({ id }) => byId[id]?.step === 'waiting')
+  const actions = [
+    { word: 'Скрыть все', ids: active.map(({ id }) => id), run: notificationHideQueue.hide },
+    { word: 'Вернуть все', ids: waiting.map(({ id }) => id), run: notificationHideQueue.undo },
+  ].filter(({ ids }) => ids.length > 1)
   const orderId = rows[0]?.orderId
   const count = isPaged ? `${rows.length} на странице` : rows.length
   return (
@@ -19,16 +23,12 @@ export function NotificationGroupHeading({ rows, isPaged }: { rows: readonly Not
           {count} по заказу <OrderLink id={orderId} />
         </span>
       )}
-      {active.length > 1 && (
-        <Button size="small" onClick={() => notificationHideQueue.hide(active.map(({ id }) => id))}>
-          Скрыть все {active.length}
+      {actions.map(({ word, ids, run }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: «hide» becomes «undo» in one button, so that the button keeps the focus.
+        <Button key={index} size="small" onClick={() => run(ids)}>
+          {word} {ids.length}
         </Button>
-      )}
-      {waiting.length > 1 && (
-        <Button size="small" onClick={() => notificationHideQueue.undo(waiting.map(({ id }) => id))}>
-          Вернуть все {waiting.length}
-        </Button>
-      )}
+      ))}
     </div>
   )
 }
