@@ -104,7 +104,6 @@ const LATE_BY_DESIGN: Record<string, string> = {
   'src/pages/rates/ratioRate/RatioRatePage.tsx': 'an action of its form',
   'src/pages/salary/bulk/SelectUnpaidButton.tsx': 'a load that is cancelled with its filter',
   'src/pages/salary/pay/salaryPaymentSender.ts': 'reports to its store',
-  'src/pages/salary/payoutSheet/PayoutSheetDialog.tsx': 'ends its own waiting mark',
   'src/pages/salary/usePayRun.ts': 'a run with a state of its own',
   'src/pages/schedules/week/useWeekSaver.ts': 'a save with a state of its own, for a store',
 }

@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { SalaryFilters } from '../../src/api/salary'
 import type { ListQuery } from '../../src/lib/listQuery'
 import { PayoutSheetDialog } from '../../src/pages/salary/payoutSheet/PayoutSheetDialog'
+import { toastState } from '../../src/ui/toasts'
 import { setUpScreens } from '../form/setUpScreens'
 import { mockFetch } from '../session/mockFetch'
 
@@ -19,6 +20,15 @@ test('the sheet opens without the total of the server, and a failed file is show
   expect((await screen.findAllByText(/^Итог сервера не загрузился/))[0]?.closest('[role=alert]')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Скачать XLSX' }))
   expect((await screen.findByText(/^Файл не записан/)).closest('[role=alert]')).toBeTruthy()
+})
+
+test('a failed file is shown in a toast if the dialog was closed meanwhile', async () => {
+  mockFetch(({ path }) => ({ body: path.includes('/summary') ? { payouts: 1000 } : [ROW] }))
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { unmount } = render(<PayoutSheetDialog query={QUERY} onClose={() => undefined} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Скачать XLSX' }))
+  unmount()
+  await waitFor(() => expect(toastState.shown.map(({ text }) => text)).toEqual(['Файл не записан: Ошибка']))
 })
 
 test('the days of a group whose records are unreadable are a dash', async () => {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { loadSalarySummary, type SalaryFilters } from '../../../api/salary'
 import { formatMoney } from '../../../domain/money'
 import { countWithNoun } from '../../../domain/textFormatting'
+import { useMutation } from '../../../kit/form/useMutation'
 import { downloadBlob } from '../../../lib/download'
 import { type Failure, isAbortError, toFailure } from '../../../lib/failure'
 import type { ListQuery } from '../../../lib/listQuery'
@@ -68,8 +69,7 @@ type SheetProps = {
 
 function Sheet({ sheet, title, city, query, onClose }: SheetProps) {
   const { id } = useUser()
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { run, isPending, failure } = useMutation()
   const printed = useMemo(() => describeLastPayoutPrint(id, query, sheet), [id, query, sheet])
   const { notes, period, isIncomplete, lines } = sheet
   const heading = isIncomplete ? `Неполная ведомость на выплату: ${city}` : title
@@ -78,18 +78,11 @@ function Sheet({ sheet, title, city, query, onClose }: SheetProps) {
     window.print()
   }
   const save = async () => {
-    setSaving(true)
-    setFailure(undefined)
     const { signal } = new AbortController()
-    try {
-      const cells = await toSpreadsheetCells(toPayoutSpreadsheet(sheet), signal)
-      const name = [isIncomplete ? 'Неполная ведомость' : 'Ведомость', city, period].filter(Boolean).join(' ')
-      downloadBlob(await writeXlsx(heading, cells, signal), `${name}.xlsx`)
-      recordPayoutSheetPrint(id, query, sheet)
-    } catch (error) {
-      setFailure(toFailure(error))
-    }
-    setSaving(false)
+    const cells = await toSpreadsheetCells(toPayoutSpreadsheet(sheet), signal)
+    const name = [isIncomplete ? 'Неполная ведомость' : 'Ведомость', city, period].filter(Boolean).join(' ')
+    downloadBlob(await writeXlsx(heading, cells, signal), `${name}.xlsx`)
+    recordPayoutSheetPrint(id, query, sheet)
   }
   return (
     <>
@@ -98,13 +91,17 @@ function Sheet({ sheet, title, city, query, onClose }: SheetProps) {
           <Button type="primary" icon={<PrinterOutlined />} onClick={print}>
             {isIncomplete ? 'Печать неполной' : 'Печать'}
           </Button>
-          <Button icon={<DownloadOutlined />} loading={isSaving} onClick={() => void save()}>
+          <Button
+            icon={<DownloadOutlined />}
+            loading={isPending}
+            onClick={() => void run(save, { explain: notWritten })}
+          >
             Скачать XLSX
           </Button>
           <span>{summaryText(sheet)}</span>
         </div>
       )}
-      {failure && <FailureAlert failure={{ ...failure, message: `Файл не записан: ${failure.message}` }} />}
+      {failure && <FailureAlert failure={failure} />}
       {printed && (
         <Alert type={printed.isOutdated ? 'warning' : 'info'} showIcon className="load-alert" title={printed.text} />
       )}
@@ -127,6 +124,8 @@ function Sheet({ sheet, title, city, query, onClose }: SheetProps) {
     </>
   )
 }
+
+const notWritten = (failure: Failure): Failure => ({ ...failure, message: `Файл не записан: ${failure.message}` })
 
 const summaryText = ({ period, lines, total }: PayoutSheetData): string =>
   [period && `За ${period}`, countWithNoun(lines.length, 'курьер', 'курьера', 'курьеров'), formatMoney(total)]
