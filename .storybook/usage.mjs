@@ -50,8 +50,9 @@ export function readUsage(root = ROOT) {
     )
     return [name, showing.map(([path]) => path)]
   })
+  const widths = breakpointsByWidth(files.get(THEME) ?? '')
   return {
-    tokens: tokenUsers(files, imports, tokensByVariable(files.get(THEME) ?? '', files.get(ANTD_THEME) ?? '')),
+    tokens: tokenUsers(files, imports, tokensByVariable(files.get(THEME) ?? '', files.get(ANTD_THEME) ?? ''), widths),
     screens: Object.fromEntries(screens),
     shell: reachable(ROOT_MODULE, imports, /^(src\/(app\/routing|pages)|mocks)\//),
     subjects: Object.fromEntries(subjects),
@@ -92,8 +93,9 @@ function reachable(start, imports, without) {
  * @param {Map<string, string>} files
  * @param {Map<string, string[]>} imports
  * @param {ReadonlyMap<string, string>} variables
+ * @param {ReadonlyMap<string, string>} widths
  */
-function tokenUsers(files, imports, variables) {
+function tokenUsers(files, imports, variables, widths) {
   /** @type {Map<string, Set<string>>} */
   const users = new Map()
   for (const [path, targets] of imports) {
@@ -111,7 +113,11 @@ function tokenUsers(files, imports, variables) {
       const read = [...text.matchAll(/\bPALETTES(?:\[\w+\]|\.\w+)\.([\w.]+\w)/g)].map(([, name = '']) => name)
       const taken = [...text.matchAll(/\{ ([\w, ]+) \} = PALETTES\[/g)].flatMap(([, names = '']) => names.split(', '))
       const sizes = [...text.matchAll(/\b(?:FONT_SIZES|Z_INDEXES|BREAKPOINTS|UI_SIZES)\.\w+/g)].map(([name]) => name)
-      for (const token of [...named, ...begun, ...read, ...taken.filter((name) => name !== 'tones'), ...sizes])
+      const queried = [...text.matchAll(/@media [^{]*\(width (?:[<>]=?) (\d+)px\)/g)].map(([, width = '']) =>
+        widths.get(width),
+      )
+      const colors = taken.filter((name) => name !== 'tones')
+      for (const token of [...named, ...begun, ...read, ...colors, ...sizes, ...queried])
         if (token !== undefined) users.set(token, (users.get(token) ?? new Set()).add(path))
     }
   }
@@ -139,6 +145,16 @@ function tokensByVariable(theme, antdTheme) {
     ),
   )
   return new Map([...own, ...antd, ...tones])
+}
+
+/**
+ * Style sheets repeat the window widths of the theme as numbers, because `@media` takes no variables.
+ * @param {string} theme
+ * @returns {ReadonlyMap<string, string>} names of tokens by width
+ */
+function breakpointsByWidth(theme) {
+  const [, widths = ''] = /BREAKPOINTS = \{([^}]*)\}/.exec(theme) ?? []
+  return new Map([...widths.matchAll(/(\w+): (\d+)/g)].map(([, name, width = '']) => [width, `BREAKPOINTS.${name}`]))
 }
 
 /**

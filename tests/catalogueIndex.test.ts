@@ -190,6 +190,10 @@ describe('usage', () => {
     expect(Object.keys(tokens).length).toBeGreaterThan(70)
   })
 
+  test('every window width has its style sheets or code', () => {
+    expect(Object.keys(BREAKPOINTS).filter((name) => tokens[`BREAKPOINTS.${name}`] === undefined)).toEqual([])
+  })
+
   test.each([
     ['a variable of its own style sheet', 'logoGround', 'src/ui/Logo.tsx'],
     ['a variable of antd', 'placeholder', 'src/ui/form/TextInput.tsx'],
@@ -197,6 +201,7 @@ describe('usage', () => {
     ['the palette in code', 'text', 'src/ui/map/canvas/courierSprites.ts'],
     ['a variable with a computed end', 'courierAuto', 'src/ui/map/canvas/courierSprites.ts'],
     ['a number in code', 'BREAKPOINTS.narrow', 'src/ui/useIsNarrowScreen.ts'],
+    ['a window width in a style sheet', 'BREAKPOINTS.large', 'src/app/shell/Shell.tsx'],
     ['a group with a dash', 'Z_INDEXES.skipLink', 'src/app/shell/Shell.tsx'],
   ])('a token is found by %s', (_, token, module) => expect(tokens[token]).toContain(module))
 
