@@ -14,8 +14,8 @@ const TOTAL = 12_345
 const NEXT_ID = 1_000_000
 
 /**
- * Handlers that replace the responses of the mock backend by very long or empty ones. They must come before the handlers of the mock
- * backend.
+ * Handlers that replace the responses of the story and of the mock backend (`own`) by very long or empty ones. They must come before
+ * `own`.
  */
 export function extremeResponseHandlers(
   overflow: ExtremeResponses | undefined,

@@ -92,9 +92,8 @@ export async function stageLoader(context: LoaderContext): Promise<{ stage: Stag
     list[place] = { call, body: await sentBody(request.clone()) }
     await delayForFlakes()
   })
-  const own = createHandlers(world)
-  const more = extremeResponseHandlers(overflow, own)
-  context.msw?.use(note, ...networkHandlers(network), ...(settings.responses ?? []), ...more, ...own)
+  const own = [...(settings.responses ?? []), ...createHandlers(world)]
+  context.msw?.use(note, ...networkHandlers(network), ...extremeResponseHandlers(overflow, own), ...own)
 
   const location = memoryLocation({ path: address, record: true })
   signOut()
