@@ -24,6 +24,8 @@ const meta: Meta = {
   argTypes: {
     add: { description: 'Слова кнопки добавления' },
     notice: { description: 'Сообщение над таблицей' },
+    page: { description: 'Состояние списка: строки, условия, открытое окно' },
+    saved: { description: 'Всплывающие слова о добавленном и об изменённом' },
   },
   render: () => <CitiesPage />,
 }

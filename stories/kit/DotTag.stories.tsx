@@ -17,6 +17,7 @@ const meta: Meta<typeof ColorDotTag> = {
       dont: 'Не красьте этим цветом фон или текст: он не проверен на контраст.',
     },
   ),
+  argTypes: { title: { description: 'Подсказка под указателем' } },
   args: { color: '#2f74c9', children: 'Готовится' },
 }
 export default meta

@@ -15,6 +15,7 @@ const meta: Meta<typeof ShortcutKeys> = {
     do: 'В справке и в подсказках кнопок.',
     dont: 'Не пишите сочетания текстом: на Mac они другие.',
   }),
+  argTypes: { id: { description: 'Действие, у которого есть сочетание' } },
   args: { id: SHORTCUT_IDS[0] },
 }
 export default meta

@@ -15,6 +15,7 @@ const meta: Meta<typeof MiniPlot> = {
     do: 'Имя говорит главное: его прочтут вслух.',
     dont: 'Не подписывайте оси: для этого есть большой график.',
   }),
+  argTypes: { name: { description: 'Имя графика для чтения вслух' } },
   args: { name: 'Заказы по дням', points: WEEK, series: CARRIERS, width: 160, height: 48 },
 }
 export default meta

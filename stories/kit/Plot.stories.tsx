@@ -15,6 +15,7 @@ const meta: Meta<typeof Plot> = {
     do: 'Главное скажите словами в summary; стрелки читают места.',
     dont: 'Не смешивайте больше двух шкал и пяти рядов.',
   }),
+  argTypes: { at: { description: 'Номер выделенного места, с нуля' } },
   args: { title: 'Доход и заказы', points: WEEK, series: [INCOME, ORDERS], height: 180 },
 }
 export default meta

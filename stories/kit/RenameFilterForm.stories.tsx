@@ -23,6 +23,7 @@ const meta: Meta<typeof RenameFilterForm> = {
     do: 'Имя — вопрос, на который фильтр отвечает: «Кто опаздывает».',
     dont: 'Не сохраняйте имя из одних пробелов.',
   }),
+  argTypes: { name: { description: 'Нынешнее имя фильтра' } },
   args: { name: 'Принятые', saved: SAVED, change: () => undefined, open: true, onClose: () => undefined },
 }
 export default meta

@@ -14,6 +14,10 @@ const meta: Meta<typeof ReportFigureLink> = {
     dont: 'Не ведите на список, который складывается в другое число.',
   }),
   component: ReportFigureLink,
+  argTypes: {
+    name: { description: 'Код показателя' },
+    onClick: { description: 'Нажали' },
+  },
   args: { name: 'sum', text: '12 500 ₸', to: '/orders' },
 }
 export default meta

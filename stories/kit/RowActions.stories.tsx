@@ -8,6 +8,7 @@ const meta: Meta<typeof RowActions> = {
   title: 'Компоненты/Действия/Действия строки',
   component: RowActions,
   argTypes: {
+    name: { description: 'Имя записи для чтения вслух' },
     editTo: { description: 'Экран изменения' },
     onDelete: { description: 'Нажали «Удалить»' },
     onEdit: { description: 'Нажали «Изменить»' },

@@ -17,6 +17,7 @@ const meta: Meta<typeof TextAreaField> = {
     do: 'Для комментариев и причин.',
     dont: 'Не ставьте там, где ждут одну строку.',
   }),
+  argTypes: { rows: { description: 'Наименьшая высота, строк' } },
   args: { name: fieldNames<Values>()('value'), label: 'Комментарий' },
   render: (args) => (
     <InForm>
