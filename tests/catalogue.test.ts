@@ -23,6 +23,7 @@ const WITHOUT_LOOKS = [
   'ErrorBoundary',
   'RemoteFieldChangesContext',
   'TableHeadingContext',
+  'ListDrilldownCheck',
   'MapProjectionProvider',
   'SavedFilterDialogs',
   'ThemeProvider',
@@ -187,6 +188,20 @@ const OWN_MEANINGS: Readonly<Record<string, readonly string[]>> = {
 test.each(Object.entries(OWN_MEANINGS))('%s describes its own meaning of %j', (component, props) => {
   const story = pages.find((text) => new RegExp(`^ {2}component: ${component},`, 'm').test(text)) ?? ''
   expect(props.filter((prop) => !describes(story, prop))).toEqual([])
+})
+
+test('pages name the sizes, functions and pages that exist', () => {
+  const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+  const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const [, modal] = /width = (\d+)/.exec(textOf('src/kit/form/ModalForm.tsx')) ?? []
+  expect(textOf('stories/primitives/Overlays.stories.tsx')).toContain(`${modal} форма`)
+  const [, header] = /<Logo size=\{(\d+)\}/.exec(textOf('src/app/shell/ShellHeader.tsx')) ?? []
+  const [, login] = /<Logo size=\{(\d+)\}/.exec(textOf('src/pages/login/LoginPage.tsx')) ?? []
+  expect(textOf('stories/kit/Logo.stories.tsx')).toContain(`${header} в шапке, ${login} на входе`)
+  const [, counting = ''] = /функция (\w+)/.exec(textOf('stories/catalogue/Writing.stories.tsx')) ?? []
+  expect(code).toContain(`export function ${counting}(`)
+  const named = pages.flatMap((story) => [...story.matchAll(/для этого есть «([^»]+)»/g)].map(([, name]) => name))
+  expect(named.filter((name) => !pages.some((story) => story.includes(`/${name}',`)))).toEqual([])
 })
 
 test('every story has a Russian name', () => {

@@ -164,7 +164,7 @@ const play: StoryObj<typeof Colours>['play'] = async ({ canvas, globals }) => {
   await expect(canvas.getByText('весь путь курьера, в обеих темах один')).toBeVisible()
 }
 
-export const Light: StoryObj<typeof Colours> = { name: 'Палитра по теме панели · colors', play }
+export const Light: StoryObj<typeof Colours> = { name: 'Палитра и тени по теме панели · colors', play }
 
 export const Dark: StoryObj<typeof Colours> = {
   name: 'Тёмная тема',

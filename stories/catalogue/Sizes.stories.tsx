@@ -179,7 +179,7 @@ const meta: Meta<typeof Sizes> = {
 export default meta
 
 export const AllSizes: StoryObj<typeof Sizes> = {
-  name: 'Отступы, радиусы, тени, брейкпоинты · spacing, typography',
+  name: 'Отступы, радиусы, брейкпоинты · spacing, typography',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('высота шапки')).toBeVisible()
     await expect(canvas.getByText(String(UI_SIZES.sidebar))).toBeVisible()

@@ -124,7 +124,7 @@ export const ICONS: Readonly<Record<string, readonly (readonly [Readonly<Record<
     ],
     'Карта и место': [
       [{ EnvironmentOutlined }, 'место на карте, город'],
-      [{ AimOutlined }, 'уточнить место, следовать'],
+      [{ AimOutlined }, 'уточнить место, следовать, отправные точки'],
       [{ ExpandOutlined }, 'показать всех'],
       [{ ZoomInOutlined }, 'крупнее'],
       [{ ZoomOutOutlined }, 'мельче'],

@@ -40,7 +40,7 @@ export const STATUSES: readonly Statuses[] = [
     tags: [tag('warning', 'Да')],
   },
   {
-    where: 'Город, отправная точка, зона',
+    where: 'Город, отправная точка, зона, филиал',
     files: ['kit/directory/columns.tsx'],
     tags: [
       <EnabledTag key="on" status label={ENABLED_LABEL.true} />,

@@ -10,7 +10,7 @@ const meta: Meta<typeof Logo> = {
   loaders: [stageLoader],
   decorators: [onStage],
   parameters: componentDocs('Знак продукта; имя стоит рядом словами.', {
-    do: 'Берите размер 32 в шапке, 48 на входе.',
+    do: 'Берите размер 28 в шапке, 40 на входе.',
     dont: 'Не ставьте знак без имени.',
   }),
   component: Logo,
