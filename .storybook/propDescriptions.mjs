@@ -93,7 +93,6 @@ onBox Метки обведены рамкой
 onCancel Нажали «Отмена»
 onChange Изменили
 onChanged Изменено, окно ещё открыто
-onClick Нажали на ссылку
 onClose Закрыли
 onColumns Показанные колонки изменились
 onDone Сделано

@@ -23,7 +23,6 @@ const WITHOUT_LOOKS = [
   'ErrorBoundary',
   'RemoteFieldChangesContext',
   'TableHeadingContext',
-  'ListDrilldownCheck',
   'MapProjectionProvider',
   'SavedFilterDialogs',
   'ThemeProvider',
