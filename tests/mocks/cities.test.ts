@@ -2,14 +2,15 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { KARAGANDA, TEMIRTAU } from '../../mocks/seeds/cities'
 import type { World } from '../../mocks/store/world'
-import { createTestWorld } from '../../mocks/testing'
 import type { City } from '../../src/api/cities'
 import { type Caller, createCaller, rowsOf, total } from './call'
+import { worldPerTest } from './worldPerTest'
 
 let world: World
 let call: Caller
+const own = worldPerTest({ size: 0 })
 beforeEach(() => {
-  world = createTestWorld({ size: 20 }).world
+  world = own().world
   call = createCaller(world, 'administrator')
 })
 
