@@ -21,7 +21,7 @@ import {
 } from '../../src/pages/schedules/grid/gridModel'
 import { createScheduleNameLookup } from '../../src/pages/schedules/week/scheduleNameLookup'
 import { SHORTCUT_IDS, type ShortcutId } from '../../src/ui/shortcuts/shortcuts'
-import { DATES } from './weekArbitraries'
+import { days, shift } from './weekFixtures'
 
 /** The shortcuts of each command of the week grid. A command without a shortcut could not be used by keyboard. */
 const COMMAND_SHORTCUTS: Record<ScheduleEditCommand['name'], readonly ShortcutId[]> = {
@@ -39,13 +39,7 @@ const COMMAND_SHORTCUTS: Record<ScheduleEditCommand['name'], readonly ShortcutId
   pasteRows: ['weekPaste'],
 }
 
-const shift = (key: number, change: Partial<ScheduleShift> = {}): ScheduleShift => ({
-  ...{ key, courierId: 1, pointId: 1, ...EMPTY_SHIFT_TIMES, start: 540, end: 1080 },
-  ...change,
-})
-const week = (...days: ScheduleShift[][]): DraftWeek => ({
-  days: DATES.map((date, index) => ({ date, rows: days[index] ?? [] })),
-})
+const week = (...rows: ScheduleShift[][]): DraftWeek => ({ days: days(...rows) })
 const rows: WeekGridRow[] = [1, 2, 3].map((courierId) => ({ courierId, title: `${courierId}`, courierTypeId: 1 }))
 const at = (row: number, day: number, toRow = row, toDay = day): WeekGridSelection => ({
   anchor: { row, day },

@@ -21,17 +21,11 @@ import {
 import { validateWeek } from '../../src/domain/schedules/validateWeek'
 import fc from '../seededFastCheck'
 import { commands, DATES, weeks } from './weekArbitraries'
+import { days, shift } from './weekFixtures'
 
 const MAX_STEPS = 100
 
-const shift = (key: number, change: Partial<ScheduleShift> = {}): ScheduleShift => ({
-  ...{ key, courierId: 1, pointId: 1, ...EMPTY_SHIFT_TIMES, start: 540, end: 1080 },
-  ...change,
-})
-
-const week = (...days: ScheduleShift[][]): DraftWeek => ({
-  days: DATES.map((date, index) => ({ date, rows: days[index] ?? [] })),
-})
+const week = (...rows: ScheduleShift[][]): DraftWeek => ({ days: days(...rows) })
 
 const rows = (state: DraftWeek, day: number) => state.days[day]?.rows ?? []
 
