@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { DependentsDefinition } from '../../src/kit/directory/DependentRecords'
-import { configureHttp } from '../../src/lib/http'
 import { cityDependents } from '../../src/pages/cities/cityDependents'
 import { companyDependents } from '../../src/pages/companies/companyDependents'
 import { employeeDependents } from '../../src/pages/employees/employeeDependents'
 import { pointDependents, zoneDependents } from '../../src/pages/points/pointDependents'
 import { roleDependents } from '../../src/pages/roles/roleDependents'
 import { session } from '../../src/session/session'
+import { configureApi } from '../session/mockFetch'
 
 type Listed = { rows: object[] | object; total?: number }
 
@@ -24,12 +24,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   bodies = {}
   Object.assign(session, { key: 'key', user: { id: 1, accesses: ['company_branch_view'], allowedCities: [] } })
-  configureHttp({
-    apiBase: 'https://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL) => {
     const request = input as Request
     const path = new URL(request.url).pathname.replace('/v1/', '')

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { configureHttp } from '../../src/lib/http'
 import { liveState } from '../../src/live/liveState'
 import { useNewerNotifications } from '../../src/pages/notifications/useNewerNotifications'
-import { delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
+import { configureApi, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 /** Design, «Notifications»: new notifications appear in the list only when the user asks for them, each exactly once. */
 
@@ -14,12 +13,7 @@ beforeEach(() => {
   ids = [1, 2]
   requested = 0
   liveState.notifications = 2
-  configureHttp({
-    apiBase: 'https://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   globalThis.fetch = jest.fn(async () => {
     requested++
     return new Response(JSON.stringify([...ids].reverse().map((id) => ({ id, status: true }))), { status: 200 })

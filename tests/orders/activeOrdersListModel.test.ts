@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import type { Order } from '../../src/api/orders'
-import { configureHttp } from '../../src/lib/http'
 import type { RowsPage } from '../../src/lib/listStore'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import type { OrderRow } from '../../src/live/orderBook/orderRow'
 import { activeOrdersListModel, activeOrdersListStore } from '../../src/pages/orders/live/activeOrdersListModel'
+import { configureApi } from '../session/mockFetch'
 
 let search: jest.SpiedFunction<typeof fetch>
 
@@ -30,12 +30,7 @@ const page = (orders: Order[], total = orders.length, perPage = 20): RowsPage<Or
 const ids = () => activeOrdersListStore.state.rows.map(({ id }) => id)
 
 beforeEach(() => {
-  configureHttp({
-    apiBase: 'http://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   search = jest.spyOn(globalThis, 'fetch')
   orderBook.clear()
   activeOrdersListStore.reset()

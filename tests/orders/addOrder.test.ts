@@ -1,18 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { configureHttp } from '../../src/lib/http'
 import { addOrder } from '../../src/pages/orders/form/addOrder'
+import { configureApi } from '../session/mockFetch'
 import { NEW_ORDER, PLACED_ORDER } from './newOrder'
 
 let sent: string[]
 
 beforeEach(() => {
   sent = []
-  configureHttp({
-    apiBase: 'http://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
 })
 
 function serve(created: Response, placed = new Response(null, { status: 204 })) {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Order } from '../../src/api/orders'
-import { configureHttp } from '../../src/lib/http'
 import { orderBook } from '../../src/live/orderBook/orderBook'
 import { archiveListStore, startArchiveLiveUpdates } from '../../src/pages/orders/archive/archiveListModel'
 import {
@@ -8,6 +7,7 @@ import {
   loadArchiveTotals,
   resetArchiveTotals,
 } from '../../src/pages/orders/archive/archiveTotalsLoader'
+import { configureApi } from '../session/mockFetch'
 
 const order = (id: number, fields: Partial<Order> = {}): Order => ({
   id,
@@ -22,12 +22,7 @@ let calls: [path: string, body: unknown][]
 
 beforeEach(async () => {
   jest.useFakeTimers()
-  configureHttp({
-    apiBase: 'http://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   calls = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request

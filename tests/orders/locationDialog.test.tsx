@@ -2,19 +2,14 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { Order } from '../../src/api/orders'
-import { configureHttp } from '../../src/lib/http'
 import { OrderCourierLocationDialog } from '../../src/pages/orders/detail/OrderCourierLocationDialog'
 import { stubBrowserApis } from '../form/jsdomStubs'
+import { configureApi } from '../session/mockFetch'
 
 beforeAll(() => {
   stubBrowserApis()
   HTMLCanvasElement.prototype.getContext = () => null
-  configureHttp({
-    apiBase: 'http://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
 })
 afterEach(cleanup)
 

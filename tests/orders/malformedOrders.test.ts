@@ -1,19 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { loadOrder, searchOrders } from '../../src/api/orders'
 import { parseOrderEvent } from '../../src/api/streamEvents'
-import { configureHttp } from '../../src/lib/http'
+import { configureApi } from '../session/mockFetch'
 
 /** Contract: «an optional field of the wrong type», «a row without a required field». */
 
 let logged: string[]
 
 beforeEach(() => {
-  configureHttp({
-    apiBase: 'http://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   logged = []
   jest.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
 })

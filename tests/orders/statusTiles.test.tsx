@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { act } from 'react'
-import { configureHttp } from '../../src/lib/http'
 import { activeOrdersListStore } from '../../src/pages/orders/live/activeOrdersListModel'
 import { OrderStatusTiles } from '../../src/pages/orders/live/OrderStatusTiles'
 import { orderStatusesLoader } from '../../src/session/dictionaries'
+import { configureApi } from '../session/mockFetch'
 
 const ORDERS = [
   { id: 2, status: 70 },
@@ -17,12 +17,7 @@ let pageCount: number
 beforeEach(async () => {
   status = 200
   pageCount = 1
-  configureHttp({
-    apiBase: 'http://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if ((input as Request).url.endsWith('/order-status')) return Response.json([{ key: 70, value: 'В пути' }])
     return Response.json(status === 200 ? ORDERS : { message: 'Сервер занят' }, {

@@ -1,19 +1,14 @@
 /** @jest-environment node */
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { configureHttp } from '../../src/lib/http'
 import { recordPayment } from '../../src/pages/payments/recordPayment'
+import { configureApi } from '../session/mockFetch'
 
 const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
 const TWIN = { id: 9, companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16' }
 
 function losing(found: object[], response?: Response): string[] {
   const calls: string[] = []
-  configureHttp({
-    apiBase: 'https://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(new Request(input, init).url)
     calls.push(pathname)

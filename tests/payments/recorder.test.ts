@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { configureHttp } from '../../src/lib/http'
 import { createPaymentRecorder } from '../../src/pages/payments/recordPayment'
+import { configureApi } from '../session/mockFetch'
 
 /** A payment is recorded at most once, for any number of clicks and of lost responses. */
 const PAYMENT = { companyId: 3, methodId: 2, amount: 5000, payedAt: '2026-03-16', comment: null }
@@ -24,12 +24,7 @@ beforeEach(() => {
   problems = []
   isListBroken = false
   settle = () => undefined
-  configureHttp({
-    apiBase: 'https://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     if (new URL(request.url).pathname.endsWith('/search')) {

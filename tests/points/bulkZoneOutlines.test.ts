@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { DeliveryZone } from '../../src/api/points'
-import { configureHttp } from '../../src/lib/http'
 import {
   applyOutlinesInBulk,
   type BulkOutlineProgress,
@@ -8,6 +7,7 @@ import {
   toOutlineReplacements,
 } from '../../src/pages/points/bulkZoneOutlines'
 import { createZoneImport, preselectZones, type ZoneImportRow } from '../../src/pages/points/zoneImport'
+import { configureApi } from '../session/mockFetch'
 
 const POLYGON: [number, number][] = [
   [73, 49],
@@ -26,12 +26,7 @@ let answers: (() => Promise<Response>)[] = []
 beforeEach(() => {
   sent.length = 0
   answers = []
-  configureHttp({
-    apiBase: 'http://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     sent.push((input as Request).url.split('/').at(-1) ?? '')
     return (answers.shift() ?? (async () => new Response(null, { status: 204 })))()

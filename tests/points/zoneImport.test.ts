@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { RequestFailure } from '../../src/lib/failure'
-import { configureHttp } from '../../src/lib/http'
 import {
   applyImportedOutline,
   countUnappliedImportRows,
@@ -10,6 +9,7 @@ import {
   type ZoneImportRow,
 } from '../../src/pages/points/zoneImport'
 import { dismissAllToasts, toastState } from '../../src/ui/toasts'
+import { API_BASE, configureApi } from '../session/mockFetch'
 
 /** Reference-data, section 2.6: import of the outlines of delivery zones. */
 
@@ -27,12 +27,7 @@ let onServer: () => Promise<Response>
 beforeEach(() => {
   sent.length = 0
   answer = async () => new Response(null, { status: 204 })
-  configureHttp({
-    apiBase: 'http://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request
     if (request.method === 'GET') return onServer()
@@ -57,7 +52,7 @@ test('an existing zone gets only the outline, once', async () => {
   outer.choice = ZONE.id
   const [first, second] = await Promise.all([applyImportedOutline(outer, ZONE), applyImportedOutline(outer, ZONE)])
   expect([first, second]).toEqual([true, false])
-  expect(sent).toEqual([{ url: 'http://api.test/v1/manage/point/delivery-zone/7', body: { polygon: POLYGON } }])
+  expect(sent).toEqual([{ url: `${API_BASE}/v1/manage/point/delivery-zone/7`, body: { polygon: POLYGON } }])
   expect(outer).toMatchObject({ choice: null, isSaving: false, applied: 'Обновлена: Центр' })
   expect(await applyImportedOutline(outer, ZONE)).toBe(false)
   expect(sent).toHaveLength(1)

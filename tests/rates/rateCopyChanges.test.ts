@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import type { RatioRate } from '../../src/api/rates'
 import { createUnknownOutcomeError, RequestFailure } from '../../src/lib/failure'
-import { configureHttp } from '../../src/lib/http'
 import { setUnreadableCount } from '../../src/lib/unreadableRowCount'
 import {
   planBonusGridCopies,
@@ -10,17 +9,13 @@ import {
   sendRateCopyChanges,
 } from '../../src/pages/rates/copy/rateCopyChanges'
 import { session } from '../../src/session/session'
+import { configureApi } from '../session/mockFetch'
 
 type Call = { method: string; path: string; body: unknown }
 
 function serve(answers: Record<string, (() => Response | never)[]>): Call[] {
   const calls: Call[] = []
-  configureHttp({
-    apiBase: 'https://api.test',
-    authKey: () => 'key',
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi()
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)

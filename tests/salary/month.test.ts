@@ -6,7 +6,6 @@ import { createHandlers } from '../../mocks/server/createHandlers'
 import { createTestWorld } from '../../mocks/testing'
 import { loadSalarySummary, type Salary, type SalaryFilters, searchSalary } from '../../src/api/salary'
 import { inferHourRate, reconcileSalaryRecord, unexplainedAmount } from '../../src/domain/salary/reconciliation'
-import { configureHttp } from '../../src/lib/http'
 import { loadAllPages } from '../../src/lib/loadAllPages'
 import {
   loadPayRecalculationData,
@@ -14,6 +13,7 @@ import {
   toShiftPayFigures,
 } from '../../src/pages/salary/reconciliation/payRecalculationData'
 import { SALARY_SUM_KEYS, sumSalaries } from '../../src/pages/salary/salarySums'
+import { configureApi } from '../session/mockFetch'
 
 /**
  * Issue «Pay», 3: every salary row shows how its sum was computed. The test loads a generated month with the requests of the screen and
@@ -28,12 +28,7 @@ const { world } = createTestWorld({ size: 600 })
 
 beforeEach(() => {
   const handlers = createHandlers(world)
-  configureHttp({
-    apiBase: 'https://api.test',
-    authKey: () => demoUserSessionKey('administrator'),
-    onUnauthorized: () => undefined,
-    onResponse: () => undefined,
-  })
+  configureApi({ authKey: () => demoUserSessionKey('administrator') })
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await getResponse(handlers, new Request(input, init))
     if (!response) throw new Error('Nobody handles the call')
