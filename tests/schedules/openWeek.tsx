@@ -21,10 +21,12 @@ export const server = {
   archive: [] as unknown[],
   held: delayedReplies(),
   isSlow: (_call: Call): boolean => false,
+  isBroken: (_call: Call): boolean => false,
 }
 
-function answer(call: Call): Reply | Promise<Reply | Error> {
+export function answer(call: Call): Reply | Promise<Reply | Error> {
   if (server.isSlow(call)) return server.held.next()
+  if (server.isBroken(call)) return { status: 500, body: { message: 'День не читается' } }
   if (/\/day\/2026/.test(call.path)) return { body: server.rows[/day\/([\d-]+)/.exec(call.path)?.[1] ?? ''] ?? [] }
   if (call.path.includes('/order/archive/search')) return { body: server.archive }
   if (/\/schedule\/\d+$/.test(call.path)) return { body: { ...WEEK, isPublished: server.isPublished } }
@@ -39,6 +41,7 @@ export function setUpWeek(): void {
     server.archive = []
     server.held = delayedReplies()
     server.isSlow = () => false
+    server.isBroken = () => false
     server.isPublished = true
     server.rows = { '2026-03-17': [row(4, 'Ким Асель', '09:00', '18:00')] }
   })
@@ -49,9 +52,12 @@ export function openWeek(query: string, now: number) {
   navigate(`/schedules/7?${query}`)
   const { calls } = mockFetch(answer)
   render(
-    <Route path="/schedules/:id">
-      <SchedulePage />
-    </Route>,
+    <>
+      <Route path="/schedules/:id">
+        <SchedulePage />
+      </Route>
+      <Route path="/cities">Города</Route>
+    </>,
   )
   return calls
 }

@@ -1,84 +1,33 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { defaultCityId } from '../../src/kit/address/defaultCityId'
 import { setClockSource } from '../../src/lib/clock'
 import { SchedulesPage } from '../../src/pages/schedules/list/SchedulesPage'
-import { SchedulePage } from '../../src/pages/schedules/week/SchedulePage'
 import { session } from '../../src/session/session'
 import { toastState } from '../../src/ui/toasts'
 import { OPTION } from '../antdSelectors'
-import { setUpScreens } from '../form/setUpScreens'
-import { type Call, delayedReplies, mockFetch, type Reply } from '../session/mockFetch'
+import { type Call, mockFetch, type Reply } from '../session/mockFetch'
+import { answer, openWeek, row, server, setUpWeek, THIS_WEEK } from './openWeek'
 
 /**
  * Contract, «Settled in the third review»: a response that arrives after the user has left the schedule week may update stores and show a
  * toast. It never navigates, closes, opens, resets or overwrites anything that the user sees.
  */
 
-const WEEK = {
-  id: 7,
-  cityId: 1,
-  dateStart: '2026-03-17',
-  dateEnd: '2026-03-23',
-  isPublished: false,
-  isModified: false,
-  courierByDays: [],
-  confirmCouriers: [],
-}
-const ROW = { courierId: 4, pointId: 2, timeStart: '09:00', timeEnd: '18:00', courier: { fio: 'Ким Асель' } }
+const ROW = row(4, 'Ким Асель', '09:00', '18:00')
 
-const ACCESSES = ['schedule_view', 'schedule_create', 'schedule_publish']
-let held: ReturnType<typeof delayedReplies>
-let filled: Set<string>
-let isSlow: (call: Call) => boolean
-let isBroken: (call: Call) => boolean
-
-function answer(call: Call): Reply | Promise<Reply | Error> {
-  if (isSlow(call)) return held.next()
-  if (isBroken(call)) return { status: 500, body: { message: 'День не читается' } }
-  if (/\/day\/2026/.test(call.path)) {
-    const date = /day\/([\d-]+)/.exec(call.path)?.[1] ?? ''
-    return { body: call.method === 'GET' && filled.has(date) ? [ROW] : [] }
-  }
-  if (call.path.includes('/schedule/search')) return { body: [] }
-  if (/\/schedule\/\d+$/.test(call.path)) return { body: WEEK }
-  if (call.path.includes('/dictionary/courier')) return { body: [{ value: 4, label: 'Ким Асель', courierTypeId: 1 }] }
-  if (call.path.includes('/dictionary/')) return { body: [{ value: 2, label: 'Центр' }] }
-  return { body: {} }
-}
-
-setUpScreens({ accesses: ACCESSES })
-beforeAll(() => {
-  // A past week is read-only until the user agrees to change it.
-  setClockSource(() => Date.UTC(2026, 2, 18))
-})
+setUpWeek()
 beforeEach(() => {
-  held = delayedReplies()
-  filled = new Set(['2026-03-17', '2026-03-19'])
-  isSlow = () => false
-  isBroken = () => false
+  server.isPublished = false
+  server.rows = { '2026-03-17': [ROW], '2026-03-19': [ROW] }
 })
 
 const messages = () => toastState.shown.map(({ text }) => text)
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const goTo = (query: string) => act(() => navigate(`/schedules/7?${query}`))
-const give = (reply: Reply) => waitFor(() => held.give(0, reply))
-
-function openWeek(query: string) {
-  navigate(`/schedules/7?${query}`)
-  const network = mockFetch(answer)
-  render(
-    <>
-      <Route path="/schedules/:id">
-        <SchedulePage />
-      </Route>
-      <Route path="/cities">Города</Route>
-    </>,
-  )
-  return network
-}
+const give = (reply: Reply) => waitFor(() => server.held.give(0, reply))
 
 async function typeStart() {
   const grid = await screen.findByRole('grid', { name: 'Смены дня' })
@@ -94,19 +43,19 @@ const TUESDAY = 'day=2026-03-17'
 async function copyMonday() {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'День недели' }))
   fireEvent.click(await screen.findByText(/вторник/i, { selector: OPTION }))
-  isSlow = ({ path }) => path.endsWith('/day/copy')
+  server.isSlow = ({ path }) => path.endsWith('/day/copy')
   await press(/Скопировать/)
 }
 
 test('an opened week does not change the city with which other screens open', async () => {
   session.user?.allowedCities.unshift({ id: 2, name: 'Астана' })
-  openWeek(`${TUESDAY}&mode=edit`)
+  openWeek(`${TUESDAY}&mode=edit`, THIS_WEEK)
   await screen.findByRole('grid', { name: 'Смены дня' })
   expect(defaultCityId()).toBe(2)
 })
 
 test('a slow copy of a day keeps input in another day', async () => {
-  openWeek(MONDAY)
+  openWeek(MONDAY, THIS_WEEK)
   await copyMonday()
   await goTo(`${TUESDAY}&mode=edit`)
   await typeStart()
@@ -118,7 +67,7 @@ test('a slow copy of a day keeps input in another day', async () => {
 })
 
 test('a slow copy of a day keeps the choice made on another empty day', async () => {
-  openWeek(MONDAY)
+  openWeek(MONDAY, THIS_WEEK)
   await copyMonday()
   await goTo('day=2026-03-22')
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'День недели' }))
@@ -130,9 +79,9 @@ test('a slow copy of a day keeps the choice made on another empty day', async ()
 })
 
 test('a slow save of a day leaves the form of the next day open', async () => {
-  openWeek(`${TUESDAY}&mode=edit`)
+  openWeek(`${TUESDAY}&mode=edit`, THIS_WEEK)
   await typeStart()
-  isSlow = ({ method, path }) => method === 'POST' && /day\/2026/.test(path)
+  server.isSlow = ({ method, path }) => method === 'POST' && /day\/2026/.test(path)
   await press('Сохранить')
   await goTo('day=2026-03-19&mode=edit')
   await screen.findByRole('grid', { name: 'Смены дня' })
@@ -143,11 +92,11 @@ test('a slow save of a day leaves the form of the next day open', async () => {
 })
 
 test('a slow save of a day does not lead back to a screen that was left', async () => {
-  const { calls } = openWeek(`${TUESDAY}&mode=edit`)
+  const calls = openWeek(`${TUESDAY}&mode=edit`, THIS_WEEK)
   await typeStart()
-  isSlow = ({ method, path }) => method === 'POST' && /day\/2026/.test(path)
+  server.isSlow = ({ method, path }) => method === 'POST' && /day\/2026/.test(path)
   await press('Сохранить')
-  await waitFor(() => expect(calls.some(isSlow)).toBe(true))
+  await waitFor(() => expect(calls.some(server.isSlow)).toBe(true))
   await act(() => navigate('/cities'))
   await screen.findByText('Города')
   await give({ body: {} })
@@ -156,9 +105,9 @@ test('a slow save of a day does not lead back to a screen that was left', async 
 })
 
 async function confirmChange(form: string, confirm: string, path: string) {
-  openWeek(`${TUESDAY}&form=${form}`)
+  openWeek(`${TUESDAY}&form=${form}`, THIS_WEEK)
   const dialog = await screen.findByRole('dialog')
-  isSlow = (call) => call.path.endsWith(path)
+  server.isSlow = (call) => call.path.endsWith(path)
   fireEvent.click(within(dialog).getByRole('button', { name: confirm }))
 }
 
@@ -175,6 +124,7 @@ test.each([
 })
 
 async function createWeek() {
+  setClockSource(() => THIS_WEEK)
   navigate('/schedules?cityId=1')
   mockFetch(answer)
   render(
@@ -188,7 +138,7 @@ async function createWeek() {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Неделя' }))
   fireEvent.click((await screen.findAllByRole('option')).at(0) as Element)
   fireEvent.click(document.querySelector(OPTION) as Element)
-  isSlow = ({ path }) => path.endsWith('/manage/schedule')
+  server.isSlow = ({ path }) => path.endsWith('/manage/schedule')
   await press(/Создать расписание/)
 }
 
@@ -196,7 +146,7 @@ test.each<[string, () => Promise<void>]>([
   [
     'a day is copied',
     () => {
-      openWeek(MONDAY)
+      openWeek(MONDAY, THIS_WEEK)
       return copyMonday()
     },
   ],
@@ -212,9 +162,9 @@ test.each<[string, () => Promise<void>]>([
 })
 
 test('a path of a 422 response marks its row and field in the form of the day', async () => {
-  openWeek(`${TUESDAY}&mode=edit`)
+  openWeek(`${TUESDAY}&mode=edit`, THIS_WEEK)
   await typeStart()
-  isSlow = ({ method, path }) => method === 'POST' && /day\/2026/.test(path)
+  server.isSlow = ({ method, path }) => method === 'POST' && /day\/2026/.test(path)
   await press('Сохранить')
   const errors = { 'items.0.timeEnd': 'Позже закрытия точки' }
   await give({ status: 422, body: { message: 'Проверьте поля', errors } })
@@ -235,28 +185,28 @@ const isLoadOfOtherDay = ({ method, path }: Call): boolean =>
   method === 'GET' && /\/day\/2026/.test(path) && !path.includes('2026-03-17')
 
 test('a day is edited and saved while the other days are under way', async () => {
-  isSlow = isLoadOfOtherDay
-  openWeek(`${TUESDAY}&mode=edit`)
+  server.isSlow = isLoadOfOtherDay
+  openWeek(`${TUESDAY}&mode=edit`, THIS_WEEK)
   await typeStart()
   await press('Сохранить')
   await waitFor(() => expect(messages()).toEqual(['Расписание дня сохранено']))
 })
 
 test('input and its verdicts are kept when the other days load', async () => {
-  isSlow = ({ method, path }) => method === 'GET' && /\/day\/2026/.test(path) && !path.includes('2026-03-19')
-  openWeek('day=2026-03-19&mode=edit')
+  server.isSlow = ({ method, path }) => method === 'GET' && /\/day\/2026/.test(path) && !path.includes('2026-03-19')
+  openWeek('day=2026-03-19&mode=edit', THIS_WEEK)
   await typeStart()
   const nightBefore = [{ ...ROW, timeStart: '20:00', timeEnd: '04:00' }]
   for (const index of [0, 1, 2, 3, 4, 5]) {
-    await waitFor(() => held.give(index, { body: index === 1 ? nightBefore : [] }))
+    await waitFor(() => server.held.give(index, { body: index === 1 ? nightBefore : [] }))
   }
   expect(await screen.findByText(/отдых 6/)).toBeTruthy()
   expect(screen.getByDisplayValue('10:00')).toBeTruthy()
 })
 
 test('a day that fails to load does not block others, and says what is not checked', async () => {
-  isBroken = (call) => isLoadOfOtherDay(call) && call.path.includes('2026-03-18')
-  openWeek(`${TUESDAY}&mode=edit`)
+  server.isBroken = (call) => isLoadOfOtherDay(call) && call.path.includes('2026-03-18')
+  openWeek(`${TUESDAY}&mode=edit`, THIS_WEEK)
   await typeStart()
   expect(await screen.findByText(/Другие дни не загрузились/)).toBeTruthy()
   await press('Сохранить')
@@ -264,13 +214,13 @@ test('a day that fails to load does not block others, and says what is not check
 })
 
 test('an empty day has one row to fill while the other days come', async () => {
-  isSlow = isLoadOfOtherDay
-  filled = new Set()
-  openWeek(`${TUESDAY}&mode=edit`)
+  server.isSlow = isLoadOfOtherDay
+  server.rows = {}
+  openWeek(`${TUESDAY}&mode=edit`, THIS_WEEK)
   const grid = await screen.findByRole('grid', { name: 'Смены дня' })
   const rows = () => within(grid).getAllByRole('button', { name: /^Удалить строку/ })
   expect(rows()).toHaveLength(1)
-  for (const index of [0, 1, 2, 3, 4, 5]) await waitFor(() => held.give(index, { body: [ROW] }))
+  for (const index of [0, 1, 2, 3, 4, 5]) await waitFor(() => server.held.give(index, { body: [ROW] }))
   await waitFor(() => expect(screen.queryByText(/Другие дни не загрузились/)).toBeNull())
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(rows()).toHaveLength(1)
