@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { configureHttp } from '../../src/lib/http'
 import { useHideAllNotifications } from '../../src/pages/notifications/useHideAllNotifications'
 import { endSession, session } from '../../src/session/session'
 import { dismissAllToasts, toastState } from '../../src/ui/toasts'
-import { API_BASE, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
+import { configureApi, delayedReplies, mockFetch, waitForRequests } from '../session/mockFetch'
 
 beforeEach(() => {
-  configureHttp({
-    apiBase: API_BASE,
-    authKey: () => session.key,
-    onUnauthorized: endSession,
-    onResponse: () => undefined,
-  })
+  configureApi({ authKey: () => session.key, onUnauthorized: endSession })
   session.key = 'key'
 })
 afterEach(() => {

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { configureHttp } from '../../src/lib/http'
 import { notificationHideQueue, notificationHideResults } from '../../src/pages/notifications/notificationHideQueue'
 import { endSession, session, signOut } from '../../src/session/session'
 import { dismissAllToasts, toastState } from '../../src/ui/toasts'
-import { API_BASE, delayedReplies, mockFetch } from '../session/mockFetch'
+import { configureApi, delayedReplies, mockFetch } from '../session/mockFetch'
 
 beforeEach(() => {
   jest.useFakeTimers()
-  configureHttp({
-    apiBase: API_BASE,
-    authKey: () => session.key,
-    onUnauthorized: endSession,
-    onResponse: () => undefined,
-  })
+  configureApi({ authKey: () => session.key, onUnauthorized: endSession })
   session.key = 'key'
 })
 afterEach(() => {
