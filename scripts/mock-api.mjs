@@ -24,7 +24,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 /** @param {Error & { code?: string }} error @returns {never} */
 function refuse(error) {
-  const isExpected = error instanceof OptionRefusal || /^(ERR_PARSE_ARGS|EADDR|EACCES|EAI|ENOTFOUND)/.test(error.code ?? '')
+  const isExpected =
+    error instanceof OptionRefusal || /^(ERR_PARSE_ARGS|EADDR|EACCES|EAI|ENOTFOUND)/.test(error.code ?? '')
   if (!isExpected) throw error
   console.error(error.message)
   process.exit(2)
