@@ -1,5 +1,6 @@
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
+import { NBSP } from '../../domain/textFormatting'
 import type { Column } from './columns'
 import { useVisibleColumnKeys } from './shownColumns'
 
@@ -41,7 +42,7 @@ export function TableFooterRows({
               {labelled === 0 && index === 0 && <>{label} </>}
               {/* Screen readers treat the footer as a separate table, so each total contains its column title. */}
               {cell !== undefined && <span className="visually-hidden">{title !== undefined && `${title}: `}</span>}
-              {cell}
+              {typeof cell === 'string' ? withBreakBeforeUnit(cell) : cell}
             </Table.Summary.Cell>
           )
         })}
@@ -49,3 +50,6 @@ export function TableFooterRows({
     )
   })
 }
+
+/** A total may be wider than its column. It then breaks before «₸», instead of being cut. */
+const withBreakBeforeUnit = (total: string): string => total.replace(`${NBSP}₸`, ' ₸')
