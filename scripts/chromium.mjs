@@ -26,9 +26,12 @@ export const CHROMIUM_ARGS = [
   ...(platform === 'linux' ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),
 ]
 
+/** Pages of Storybook are a fifth faster without V8's optimizing compiler, because each story is short. */
+export const STORYBOOK_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-turbofan']
+
 /**
- * Options of V8 for pages that run many short stories: no optimizing compiler (a fifth faster); the quick compiler at once, no helper
- * threads, and no collection of old objects below 1 GB (a seventh of the processor time).
+ * For a page that runs many stories: V8 also compiles at once, uses no helper threads, and collects no old objects below 1 GB. This saves a
+ * seventh of the processor time. Tests that load Storybook often are slower with it.
  */
 const V8_ARGS = '--no-turbofan --always-sparkplug --single-threaded --initial-old-space-size=1000'
 export const STORY_ARGS = [...CHROMIUM_ARGS, `--js-flags=${V8_ARGS}`]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { ensureTestBrowser, STORY_ARGS } from '../../scripts/chromium.mjs'
+import { ensureTestBrowser, STORYBOOK_ARGS } from '../../scripts/chromium.mjs'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { BROWSER_CONTEXT, STORYBOOK } from '../../scripts/shots/storyPage.mjs'
 
@@ -10,7 +10,7 @@ export function storybookPage(): () => { browser: Browser; page: Page; url: stri
   let page: Page
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: STORY_ARGS })
+    browser = await chromium.launch({ executablePath: ensureTestBrowser(), args: STORYBOOK_ARGS })
     server = await serveFolder(STORYBOOK)
     page = await (await browser.newContext(BROWSER_CONTEXT)).newPage()
   })
