@@ -8,7 +8,7 @@ export function NotificationGroupHeading({ rows, isPaged }: { rows: readonly Not
   const { byId } = useSnapshot(notificationHideQueue.state)
   const active = rows.filter(({ id, status }) => status === true && (byId[id]?.step ?? 'failed') === 'failed')
   const waiting = rows.filter(({ id }) => byId[id]?.step === 'waiting')
-  const actions = [
+  const [first, second] = [
     { word: 'Скрыть все', ids: active.map(({ id }) => id), run: notificationHideQueue.hide },
     { word: 'Вернуть все', ids: waiting.map(({ id }) => id), run: notificationHideQueue.undo },
   ].filter(({ ids }) => ids.length > 1)
@@ -23,12 +23,17 @@ export function NotificationGroupHeading({ rows, isPaged }: { rows: readonly Not
           {count} по заказу <OrderLink id={orderId} />
         </span>
       )}
-      {actions.map(({ word, ids, run }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: «hide» becomes «undo» in one button, so that the button keeps the focus.
-        <Button key={index} size="small" onClick={() => run(ids)}>
-          {word} {ids.length}
-        </Button>
-      ))}
+      {/* «Скрыть все» becomes «Вернуть все» in the same button, so that the button keeps the focus. */}
+      {first && <GroupAction {...first} />}
+      {second && <GroupAction {...second} />}
     </div>
   )
 }
+
+type GroupActionProps = { word: string; ids: readonly number[]; run: (ids: readonly number[]) => void }
+
+const GroupAction = ({ word, ids, run }: GroupActionProps) => (
+  <Button size="small" onClick={() => run(ids)}>
+    {word} {ids.length}
+  </Button>
+)
